@@ -1,5 +1,5 @@
-//! Gives the shared library its name for the loader: programs that are linked with it ask for it by this name, and a version
-//! that may break them has another. Before 1.0 that is each 0.x.
+//! Gives the shared library its name for the loader: programs that are linked with it ask for it by this
+//! name, and a version that may break them has another. Before 1.0 that is each 0.x.
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");

@@ -6,9 +6,9 @@
 //! `NAME=cover`, `NAME=queens`
 //!
 //! The problem: given *items*, and *options* that cover some items each, choose options so that every item is
-//! covered exactly once. The search: take an item, try each option that covers it; every option that has an
-//! item in common with the one that was chosen goes away; go on with the items that are left; go back where
-//! an item has no option left.
+//! covered exactly once. The search: take an item, try each option that covers it. Every option that has an
+//! item in common with the chosen one goes away. Go on with the items that are left; go back where an item
+//! has no option left.
 //!
 //! The idea of the dancing links: each item keeps its options in a doubly linked list. To take a node out of
 //! a list, its neighbours are linked to each other; the node itself still knows where it was. So the search
@@ -25,11 +25,11 @@
 //!                                       ●  1       choose b, try option 1: no item is left.
 //! ```
 //!
-//! The departures from this idea are Knuth's: take the first item with at most one option, else one with the
-//! fewest (then a Sudoku's naked and hidden singles are found without any rule for them); *secondary* items,
-//! which may be covered but need not; and no node for the way to the next item of an option, because an
-//! option's nodes lie side by side, between two spacers. The links are numbers of nodes in one vector. The
-//! search does not call itself, and allocates nothing but its stack, once.
+//! The departures from this idea are Knuth's. Take the first item with at most one option, else one with the
+//! fewest: then a Sudoku's naked and hidden singles are found without any rule for them. There are
+//! *secondary* items, which may be covered but need not. And there is no node for the way to the next item of
+//! an option, because an option's nodes lie side by side, between two spacers. The links are numbers of nodes
+//! in one vector. The search does not call itself, and allocates nothing but its stack, once.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed     covered  ns/call
@@ -42,8 +42,8 @@
 //! A call covers four items, and every option in their lists; but it sees hidden singles, and needs fewer
 //! calls than `sudoku8` where there are any.
 //!
-//! Other puzzles are exact covers, too: [`queens`], and [`polyominoes`] that fill a board (`--example queens`,
-//! `--example pentominoes`).
+//! Other puzzles are exact covers, too: [`queens`], and [`polyominoes`] that fill a board (`--example
+//! queens`, `--example pentominoes`).
 //!
 //! Donald E. Knuth: "Dancing links", 2000; The Art of Computer Programming, section 7.2.2.1, Algorithm X,
 //! 2018.

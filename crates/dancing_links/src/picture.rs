@@ -4,8 +4,9 @@ use std::iter::successors;
 
 use crate::ExactCover;
 
-/// Where everything points. A place is a number: 0 is the anchor of the ring of items, the head of an item's list is the
-/// item's number plus 1, and after the heads come the nodes of the options, with a spacer before and after each option.
+/// Where everything points. A place is a number. 0 is the anchor of the ring of items; the head of an item's
+/// list is the item's number plus 1. After the heads come the nodes of the options, with a spacer before and
+/// after each option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// The anchor, then the items in their order.
@@ -25,7 +26,8 @@ pub struct Ring {
     pub length: usize,
 }
 
-/// The head of a list or a node of an option; one that was taken out of its list still points to where it was.
+/// The head of a list or a node of an option; one that was taken out of its list still points to where it
+/// was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     /// The item in whose list it is, from 0.
@@ -61,8 +63,8 @@ impl Picture {
 }
 
 impl ExactCover {
-    /// The links when these items are covered, in this order, as [`search`](ExactCover::search) covers them; `None` if
-    /// there is no such item or one is named twice.
+    /// The links when these items are covered, in this order, as [`search`](ExactCover::search) covers them;
+    /// `None` if there is no such item or one is named twice.
     ///
     /// ```
     /// use dancing_links::ExactCover;

@@ -1,9 +1,9 @@
 //! Pieces made of squares, and how they fill a board, as an exact cover.
 //!
-//! Every square of the board must be covered once. A piece can be turned and turned over; each way to put it on the board is an
-//! option, which covers the piece's squares. If every piece is to be used, each is an item, too; where there are more than enough
-//! of them, the pieces are *secondary* items, which may be covered but need not; and where there are as many of a kind as one
-//! likes, as of dominoes, a piece is no item at all.
+//! Every square of the board must be covered once. A piece can be turned and turned over; each way to put it
+//! on the board is an option, which covers the piece's squares. If every piece is to be used, each is an
+//! item, too. If there are more than enough of them, the pieces are *secondary* items, which may be covered
+//! but need not. And if a kind has no limit, as dominoes have none, a piece is no item at all.
 
 use crate::ExactCover;
 
@@ -68,7 +68,8 @@ pub struct Packing {
 }
 
 impl Packing {
-    /// The board of this many rows and columns, with these pieces, of whose places only those count that `allowed` is true for.
+    /// The board of this many rows and columns, with these pieces, of whose places only those count that
+    /// `allowed` is true for.
     ///
     /// ```
     /// use dancing_links::polyominoes::{DOMINO, Packing, Uses};
@@ -128,7 +129,8 @@ impl Packing {
 /// The squares of a piece.
 type Shape = Vec<(usize, usize)>;
 
-/// The different shapes that a piece has when it is turned and turned over, each in the upper left corner, its squares in order.
+/// The different shapes that a piece has when it is turned and turned over, each in the upper left corner,
+/// its squares in order.
 #[must_use]
 pub fn turned(picture: &str) -> Vec<Shape> {
     let rows = picture.split('/').enumerate();
@@ -146,8 +148,8 @@ pub fn turned(picture: &str) -> Vec<Shape> {
         if !shapes.contains(&shape) {
             shapes.push(shape.clone());
         }
-        // Four quarter turns, and the same turned over: a square's row and column change places, and one of the two
-        // is counted from the other end, which for every fourth is left out.
+        // Four quarter turns, and the same turned over: a square's row and column change places, and one of
+        // the two is counted from the other end, which for every fourth is left out.
         let far = |of: fn(&(usize, usize)) -> usize| shape.iter().map(of).max().unwrap_or(0);
         let (height, width) = (far(|square| square.0), far(|square| square.1));
         let was = |row: usize, column: usize| (if turn == 3 { column } else { height - column }, row);

@@ -2,7 +2,8 @@
 
 use crate::ExactCover;
 
-/// The exact cover whose solutions are the ways to put *n* queens on a board of *n* × *n*, none of which attacks another.
+/// The exact cover whose solutions are the ways to put *n* queens on a board of *n* × *n*, none of which
+/// attacks another.
 ///
 /// Every row and every column needs a queen: items 0 to *n* - 1 and *n* to 2*n* - 1. A diagonal can do without, so the
 /// diagonals are secondary: those on which row + column is the same, then those on which row - column is. Option

@@ -27,8 +27,8 @@ pub type Checked = Result<u64, String>;
 /// The candidates of each cell, row by row, as sets of bits; nothing where a cell is not blank.
 pub type Candidates = [Option<u16>; 81];
 
-/// Numbers that look random, the same everywhere, by a multiplier of C. E. Haynes (Donald E. Knuth: The Art of
-/// Computer Programming, section 3.3.4, table 1).
+/// Numbers that look random, the same everywhere, by a multiplier of C. E. Haynes (Donald E. Knuth: The Art
+/// of Computer Programming, section 3.3.4, table 1).
 pub(crate) struct Random(u64);
 
 impl Random {

@@ -1,4 +1,5 @@
-//! What a student sees: how far one is, and the next exercise with its task, its prediction and what is wrong with it.
+//! What a student sees: how far one is, and the next exercise with its task, its prediction and what is wrong
+//! with it.
 
 use std::collections::BTreeMap;
 use std::fs;

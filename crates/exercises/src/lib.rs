@@ -17,8 +17,8 @@
 //! [how to mark](../course/teachers/index.html).
 //!
 //! A file of `yours/` is a program of its own, so that after a save it alone is compiled, and what does not
-//! compile in one stops no other. This library has the [`checks`], what the student sees ([`lesson`], [`json`]), and
-//! [`report`], which such a program is.
+//! compile in one stops no other. This library has the [`checks`], what the student sees ([`lesson`],
+//! [`json`]), and [`report`], which such a program is.
 
 pub mod checks;
 pub mod json;
@@ -49,8 +49,9 @@ pub struct Text {
     pub hints: [&'static str; 3],
 }
 
-/// The names of all exercises, in their order, for a macro that makes something of them. A new one is a line here; the compiler then asks
-/// for its check, and the tests for its stub and its solution, which have files of that name.
+/// The names of all exercises, in their order, for a macro that makes something of them. A new one is a line
+/// here; the compiler then asks for its check, and the tests for its stub and its solution, which have files
+/// of that name.
 #[macro_export]
 macro_rules! exercises {
     ($made:ident) => {

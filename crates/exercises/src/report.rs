@@ -6,8 +6,8 @@ use std::sync::mpsc;
 
 use crate::checks::Checked;
 
-/// Prints the count after `ok`, or what is wrong after `no`. What a student has written may panic; that is told as
-/// any other fault is.
+/// Prints the count after `ok`, or what is wrong after `no`. What a student has written may panic; that is
+/// told as any other fault is.
 pub fn report(check: fn() -> Checked) {
     let (sender, receiver) = mpsc::channel();
     set_hook(Box::new(move |panic| {

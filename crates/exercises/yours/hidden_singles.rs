@@ -1,7 +1,7 @@
 //! Exercise `hidden_singles`: All hidden singles of a unit.
 //!
-//! Exercise hidden_single looks for one, digit by digit. But sets are bits: all nine digits can be looked for at once, in one
-//! go through the nine cells of a row, a column or a panel.
+//! Exercise hidden_single looks for one, digit by digit. But sets are bits: all nine digits can be looked for
+//! at once, in one go through the nine cells of a row, a column or a panel.
 //!
 //! The chapter: `make serve`, #people · the step: crates/libraries/technique · next: make new NAME=mine
 

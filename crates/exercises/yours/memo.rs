@@ -1,8 +1,8 @@
 //! Exercise `memo`: Remember the answers.
 //!
-//! In how many ways can one lay down coins of 1, 3 and 4 in a row so that they add up to an amount? The first coin is
-//! one of three; for what is left it is the same question. `slow` in `src/checks/memo.rs` asks it so, again and
-//! again for the same amounts. Remember the answers: that is called memoization.
+//! In how many ways can one lay down coins of 1, 3 and 4 in a row so that they add up to an amount? The first
+//! coin is one of three; for what is left it is the same question. `slow` in `src/checks/memo.rs` asks it so,
+//! again and again for the same amounts. Remember the answers: that is called memoization.
 //!
 //! The chapter: `make serve`, #functions · the step: crates/coins_exchange · next: row_ok.rs
 

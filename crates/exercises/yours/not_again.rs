@@ -1,8 +1,8 @@
 //! Exercise `not_again`: Not looking again.
 //!
-//! The recursion of exercise recursion looks for the first blank from the top left at every call, although it knows
-//! where it has just written a digit. Tell it where to go on: `from` is the number of a cell, 0 to 80, row by
-//! row, and everything before it is full.
+//! The recursion of exercise recursion looks for the first blank from the top left at every call, although it
+//! knows where it has just written a digit. Tell it where to go on: `from` is the number of a cell, 0 to 80,
+//! row by row, and everything before it is full.
 //!
 //! The chapter: `make serve`, #sudoku4 · the step: crates/sudoku4 · next: count.rs
 

@@ -6,7 +6,7 @@
 //! Chapter `#lookahead` of the page (`make serve`) · to write: `make exercise NAME=look_ahead`
 //!
 //! The blanks are put in a list, the one with the fewest choices first. The search fills them in that order,
-//! but before each it looks at the next one ([`Variant::One`]) or the next two ([`Variant::Two`]): if one has
+//! but before each it looks at the next one ([`Variant::One`]) or the next two ([`Variant::Two`]). If one has
 //! fewer choices now, it changes places with the blank whose turn it is, and stays there. So the list follows
 //! the search, at the price of two or three looks a call where `sudoku8` looks at all blanks. The order is a
 //! guess from the clues and goes stale with depth; that is why the tree is larger than `sudoku8`'s, and why a
@@ -47,8 +47,8 @@
 //! digits (`num_zero`), and the panel of a row and column (`til_no`). C++ before 2020 has no portable name
 //! for the first two on an integer, a loop over nine bits is slow and branches badly, and 512 entries stay in
 //! the cache; the third saves two divisions. Here a set holds the digits that are free instead of those that
-//! are used, `trailing_zeros` and `count_ones` are one instruction each where the processor has it and a few
-//! without a branch where not, and the panel is stored with the blank.
+//! are used. `trailing_zeros` and `count_ones` are one instruction each where the processor has it, and a few
+//! without a branch where not. The panel is stored with the blank.
 //!
 //! ```
 //! # use lookahead::Variant;
@@ -87,8 +87,8 @@ pub fn solve(puzzle: &Grid, variant: Variant, watcher: &mut impl Watcher<Placeme
     solved.then_some(state.grid)
 }
 
-/// The blanks in the order of their turns, as the search begins: cells, row by row from 0. `None` where two clues
-/// conflict.
+/// The blanks in the order of their turns, as the search begins: cells, row by row from 0. `None` where two
+/// clues conflict.
 #[must_use]
 pub fn order(puzzle: &Grid, variant: Variant) -> Option<Vec<usize>> {
     let state = State::new(puzzle, variant)?;

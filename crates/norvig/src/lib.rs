@@ -19,7 +19,7 @@
 //!
 //! His two functions call each other wherever a rule applies. Here they note the squares and the units where
 //! one may, and the second rule looks at all digits of a unit at once. It waits until the first has nothing
-//! more to do: until then the same unit is noted many times, and looked at once.
+//! more to do. Until then the same unit is noted many times, and looked at once.
 //! <!-- measured norvig/calls -->
 //! With bits, but with
 //! functions that call each other, it takes more than twice as long, and the C++ translation a hundred times

@@ -1,7 +1,8 @@
-//! The list of blanks that [`lookahead`] keeps, as it stands at any moment, and what looking ahead has foreseen.
+//! The list of blanks that [`lookahead`] keeps, as it stands at any moment, and what looking ahead has
+//! foreseen.
 //!
-//! The search tells which blank it takes, and which one it passes over for it: these two have changed places, and stay
-//! there. The list is not put back when a digit is taken back.
+//! The search tells which blank it takes, and which one it passes over for it: these two have changed places,
+//! and stay there. The list is not put back when a digit is taken back.
 
 use lookahead::Variant;
 use serde::Serialize;
@@ -129,7 +130,8 @@ impl Ahead {
         })
     }
 
-    /// Follows the recording through what is new in it, a few pieces at a time; whether it has come to the end.
+    /// Follows the recording through what is new in it, a few pieces at a time; whether it has come to the
+    /// end.
     pub fn grow(&mut self, player: &Player) -> bool {
         let Self {
             starts,

@@ -1,6 +1,6 @@
-//! What the scripts of the page see of this crate. Whatever has parts is an object, whose type in TypeScript is derived
-//! from the one here; cells are bytes, row by row, 0 for a blank; moments and counts are numbers that JavaScript keeps
-//! exactly.
+//! What the scripts of the page see of this crate. Whatever has parts is an object, whose type in TypeScript
+//! is derived from the one here; cells are bytes, row by row, 0 for a blank; moments and counts are numbers
+//! that JavaScript keeps exactly.
 //!
 //! The file is long because the scripts have many questions; an answer is a few lines each.
 
@@ -66,8 +66,9 @@ fn show<T: Tsify + Serialize>(function: &Function, message: &T) {
     }
 }
 
-/// Searches, writes at most this many events down, without those up to `from`, and hands each piece of the recording to `show_piece`;
-/// what the search has done when the recording is full, and from then on, to `show_count`, with the number of events.
+/// Searches, writes at most this many events down, without those up to `from`, and hands each piece of the
+/// recording to `show_piece`. What the search has done when the recording is full, and from then on, goes to
+/// `show_count`, with the number of events.
 ///
 /// # Errors
 /// When the name or the cells mean nothing, or the search keeps too much in memory.
@@ -133,8 +134,8 @@ pub fn keeps_sets(solver: &str) -> bool {
     solvers::keeps_sets(solver)
 }
 
-/// How many solutions a puzzle of any size has, up to a limit, counted by dancing links; nothing where the cells are no puzzle or the
-/// grid is too large for that.
+/// How many solutions a puzzle of any size has, up to a limit, counted by dancing links; nothing where the
+/// cells are no puzzle or the grid is too large for that.
 #[wasm_bindgen]
 #[must_use]
 pub fn solutions(size: u8, cells: &[u8], limit: u32) -> Option<f64> {
@@ -196,8 +197,8 @@ pub fn calls(which: &str, numbers: &[f64]) -> Result<Ts<CallTree>, JsError> {
     Ok(run.into_ts()?)
 }
 
-/// The digits that can be placed in each cell of a grid of 9 × 9, bit d for digit d, as `sudoku7` keeps them; nothing where two
-/// equal digits exclude each other.
+/// The digits that can be placed in each cell of a grid of 9 × 9, bit d for digit d, as `sudoku7` keeps them;
+/// nothing where two equal digits exclude each other.
 #[wasm_bindgen]
 #[must_use]
 pub fn legal(cells: &[u8]) -> Vec<u16> {
@@ -215,8 +216,8 @@ pub fn legal(cells: &[u8]) -> Vec<u16> {
     grid.cells().iter().enumerate().map(digits).collect()
 }
 
-/// The first blank of a grid of any size, and the digits that can be placed there; nothing where none is blank or two equal
-/// digits exclude each other.
+/// The first blank of a grid of any size, and the digits that can be placed there; nothing where none is
+/// blank or two equal digits exclude each other.
 #[wasm_bindgen]
 #[must_use]
 pub fn next_digits(size: u8, cells: &[u8]) -> Vec<u8> {
@@ -320,7 +321,8 @@ impl Recording {
         self.player.bytes()
     }
 
-    /// The search has found a solution, and all of it is recorded: from now on its calls answer after the last event.
+    /// The search has found a solution, and all of it is recorded: from now on its calls answer after the
+    /// last event.
     pub fn unwind(&mut self) {
         self.player.unwind();
     }
@@ -386,7 +388,8 @@ impl Recording {
         self.player.position().eliminated().unwrap_or_default().to_vec()
     }
 
-    /// The items of an exact cover that are covered: the kind (0 cell, 1 row, 2 column, 3 box), and its two numbers.
+    /// The items of an exact cover that are covered: the kind (0 cell, 1 row, 2 column, 3 box), and its two
+    /// numbers.
     #[must_use]
     pub fn covered(&self) -> Vec<u8> {
         let items = self.player.position().covered().iter();
@@ -442,7 +445,8 @@ impl Recording {
         self.player.moment_of_placement(placement as u64) as f64
     }
 
-    /// For a search over states: how many visited states are in a stretch, and then the most that wait in each.
+    /// For a search over states: how many visited states are in a stretch, and then the most that wait in
+    /// each.
     #[must_use]
     pub fn waits(&self) -> Vec<u32> {
         let waits = self.player.waits();
@@ -469,9 +473,11 @@ impl Recording {
         Ok(Some(placed.into_ts()?))
     }
 
-    /// The tree between two moments in this many columns: for each bar its first column, the column after its last one, its
-    /// depth, 0 for a digit that was taken back, 1 for many, 2 for one of the solution, 3 for one that stands where the recording
-    /// ends before the search does; and the digit, or 0 where the bar is narrower than `label` columns or there is too much to go through.
+    /// The tree between two moments in this many columns, five numbers a bar: its first column, the column
+    /// after its last one, its depth, what became of it, and its digit. What became of it is 0 for a digit
+    /// that was taken back, 1 for many, 2 for one of the solution, and 3 for one that stands where the
+    /// recording ends before the search does. The digit is 0 where the bar is narrower than `label` columns
+    /// or there is too much to go through.
     #[must_use]
     pub fn tree(&self, from: f64, to: f64, columns: usize, label: u32, is_solved: bool) -> Vec<u32> {
         let (from, to) = (from.max(0.0) as u64, to.max(0.0) as u64);

@@ -1,8 +1,8 @@
-//! Queens and polyominoes as exact covers: the search for all solutions, recorded, and a moment of it on the board and in the
-//! matrix.
+//! Queens and polyominoes as exact covers: the search for all solutions, recorded, and a moment of it on the
+//! board and in the matrix.
 //!
-//! A recording is of digits in the cells of a grid. Here the step is an option of the cover; its number is written as a digit of 4 bits
-//! in a grid of 16 × 16, which makes room for 4,096 options.
+//! A recording is of digits in the cells of a grid. Here the step is an option of the cover; its number is
+//! written as a digit of 4 bits in a grid of 16 × 16, which makes room for 4,096 options.
 //!
 //! The file is long because a board has two faces, and both are tested against each other.
 
@@ -45,7 +45,8 @@ pub struct BoardPicture {
     pub rows: usize,
     /// Its columns.
     pub columns: usize,
-    /// The items, in groups of a kind: the name of each group, how many it has, and whether they must be covered.
+    /// The items, in groups of a kind: the name of each group, how many it has, and whether they must be
+    /// covered.
     pub groups: Vec<(&'static str, usize, bool)>,
     /// The items.
     pub items: Vec<BoardItem>,
@@ -131,8 +132,9 @@ fn number(item: Item) -> Option<usize> {
 }
 
 impl Board {
-    /// A board by its name and its measures: `queens,8`, `dominoes,4,4`, `tetrominoes,4,5`, `pentominoes,6,10`; with `quarter` at
-    /// the end the X stays in the upper left quarter, so that no solution is counted whose mirror image is.
+    /// A board by its name and its measures: `queens,8`, `dominoes,4,4`, `tetrominoes,4,5`,
+    /// `pentominoes,6,10`; with `quarter` at the end the X stays in the upper left quarter, so that no
+    /// solution is counted whose mirror image is.
     ///
     /// # Errors
     /// When there is no such board, or it is too large.
@@ -291,8 +293,8 @@ impl Board {
         &self.picture
     }
 
-    /// Searches for all solutions, writes at most this many events down, and shows how far it is, with the number of solutions so
-    /// far.
+    /// Searches for all solutions, writes at most this many events down, and shows how far it is, with the
+    /// number of solutions so far.
     pub fn search(&mut self, most: u64, mut show: impl FnMut(Progress, u64)) -> Found {
         let solutions = Cell::new(0);
         let recorder = Recorder::new(SIZE, |progress| show(progress, solutions.get())).at_most(most);
@@ -473,7 +475,8 @@ mod tests {
         }
     }
 
-    /// Two queens that do not share a row, a column or a diagonal leave an option in play where neither attacks it.
+    /// Two queens that do not share a row, a column or a diagonal leave an option in play where neither
+    /// attacks it.
     #[test]
     fn an_option_is_in_play_where_no_queen_attacks_its_square() {
         let (board, found, mut player) = search("queens,5");

@@ -1,12 +1,12 @@
 //! The calls of a recursion as a tree: what each is asked, what it answers, and where it is drawn.
 //!
-//! A recursion can have far more calls than anybody looks at. The first ones are kept, in the order in which they happen;
-//! of those after them each kept call counts how many there are below it. The whole is laid out once it is complete, so
-//! nothing moves while one steps through it.
+//! A recursion can have far more calls than anybody looks at. The first ones are kept, in the order in which
+//! they happen; of those after them each kept call counts how many there are below it. The whole is laid out
+//! once it is complete, so nothing moves while one steps through it.
 //!
-//! The layout is that of Reingold and Tilford ("Tidier drawings of trees", 1981), for boxes of different widths: a subtree is
-//! known by its outline, the leftmost and the rightmost edge of each level; beside the one before it, it stands as near as
-//! the outlines allow; and a call stands in the middle above its own calls.
+//! The layout is that of Reingold and Tilford ("Tidier drawings of trees", 1981), for boxes of different
+//! widths. A subtree is known by its outline, the leftmost and the rightmost edge of each level. Beside the
+//! one before it, it stands as near as the outlines allow. A call stands in the middle above its own calls.
 
 use std::fmt;
 
@@ -45,7 +45,8 @@ pub struct Call {
     pub call: String,
     /// What it answers; nothing if the recursion was ended before.
     pub answer: Option<String>,
-    /// What it works out with the answers that it waits for: `1 + {0}`, `{0} + {1}`; the numbers are those of its own calls.
+    /// What it works out with the answers that it waits for: `1 + {0}`, `{0} + {1}`; the numbers are those of
+    /// its own calls.
     pub waits_for: Option<String>,
     /// Which of the function's ends it comes to, in the order of the text.
     pub ending: Option<usize>,
@@ -193,8 +194,8 @@ impl Calls for Recorded {
 const GAP: f32 = 1.5;
 const MARGIN: f32 = 1.5;
 
-/// The leftmost and the rightmost edge of each level of a subtree from its root's middle; the deepest level first, so that one
-/// more on top is cheap.
+/// The leftmost and the rightmost edge of each level of a subtree from its root's middle; the deepest level
+/// first, so that one more on top is cheap.
 type Outline = Vec<(f32, f32)>;
 
 /// Gives each call its place; returns how wide everything is.
@@ -288,7 +289,8 @@ mod tests {
         assert_eq!((tree.moments, tree.total, tree.levels), (8, 4, 3));
     }
 
-    /// No two boxes of a level touch, each stands between its first and its last call's middles, all are within the width.
+    /// No two boxes of a level touch, each stands between its first and its last call's middles, all are
+    /// within the width.
     #[test]
     fn the_boxes_are_apart_and_in_the_middle_above_their_calls() {
         for shape in [

@@ -1,7 +1,7 @@
 //! An exact cover to look at: the matrix of a Sudoku, and the links of a small example.
 //!
-//! What a search covers comes back in the reverse order; so a moment of it is known by the items that are covered then,
-//! and the crate of the search says what the links are like.
+//! What a search covers comes back in the reverse order; so a moment of it is known by the items that are
+//! covered then, and the crate of the search says what the links are like.
 //!
 //! Two pictures are in one file, the matrix and the links: they show the same search.
 

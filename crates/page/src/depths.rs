@@ -1,8 +1,9 @@
-//! How deep a search was, from moment to moment, so that the shallowest and the deepest of any stretch are found at
-//! once.
+//! How deep a search was, from moment to moment, so that the shallowest and the deepest of any stretch are
+//! found at once.
 //!
-//! The depth after each event would be a byte for each; what is kept are the least and the greatest of blocks: of 64
-//! events, of 16 such blocks, of 16 of those, and so on. For 72 million events that is less than three megabytes.
+//! The depth after each event would be a byte for each; what is kept are the least and the greatest of
+//! blocks: of 64 events, of 16 such blocks, of 16 of those, and so on. For 72 million events that is less
+//! than three megabytes.
 
 /// How many events are in a block of the first level.
 pub const BLOCK: u64 = 64;

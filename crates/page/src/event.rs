@@ -1,9 +1,9 @@
 //! What a search does, as a value and as bytes.
 //!
-//! A search of a few seconds has tens of millions of events, so an event should take a byte. It mostly does: the
-//! first four bits say what happens, the others a digit or a distance, and what it happens to is nearly always
-//! something that the event before was about. Who reads the bytes follows the search just as who wrote them did
-//! ([`Near`]), and so both mean the same cell.
+//! A search of a few seconds has tens of millions of events, so an event should take a byte. It mostly does:
+//! the first four bits say what happens, the others a digit or a distance, and what it happens to is nearly
+//! always something that the event before was about. Who reads the bytes follows the search just as who wrote
+//! them did ([`Near`]), and so both mean the same cell.
 //!
 //! ```text
 //!   call      look     consider   place   refuse   retract      five events in the cell after the last one
@@ -18,8 +18,8 @@ use watchers::{Item, Reason};
 /// What the search for the solution of a Sudoku does.
 pub type Event = watchers::Event<Placement>;
 
-/// The name by which a line of the source is found that tells of the event: a refusal or an elimination has its reason's,
-/// too.
+/// The name by which a line of the source is found that tells of the event: a refusal or an elimination has
+/// its reason's, too.
 #[must_use]
 pub fn line_name(event: Event) -> String {
     let name = event.name();

@@ -28,7 +28,8 @@ pub struct ShownLane {
     pub waits: usize,
     /// What it did after the pass, in words.
     pub did: String,
-    /// For each cell the digit it has, or a letter for the number of its candidates: `a` for none, `c` for two.
+    /// For each cell the digit it has, or a letter for the number of its candidates: `a` for none, `c` for
+    /// two.
     pub cells: String,
 }
 
@@ -268,7 +269,8 @@ mod tests {
         assert_eq!(end.one + end.none + end.several, many.len());
     }
 
-    /// Each alternative comes from a guess, and is popped, stolen or dropped: what the words say of it adds up to what waits.
+    /// Each alternative comes from a guess, and is popped, stolen or dropped: what the words say of it adds
+    /// up to what waits.
     #[test]
     fn what_waits_is_what_the_words_say() {
         let (frames, _) = filmed(Lanes::Sixteen, &puzzles("many.txt"));

@@ -1,7 +1,8 @@
 //! A recording is played back: to any moment, forwards and backwards.
 //!
-//! Each piece is read once when it comes, and the [`Position`] at its start is kept. To go to a moment is to copy the
-//! position before it, and to read on from there: at most one piece, which takes less than a millisecond.
+//! Each piece is read once when it comes, and the [`Position`] at its start is kept. To go to a moment is to
+//! copy the position before it, and to read on from there: at most one piece, which takes less than a
+//! millisecond.
 //!
 //! The file is long because the page has many questions about a recording; each is a few lines.
 
@@ -142,8 +143,9 @@ impl Player {
         self.events
     }
 
-    /// The search has found a solution and is recorded to its end: each call that waits answers, the last one first. No solver tells
-    /// of it, because it does nothing then; these moments come after all events, which keep their own.
+    /// The search has found a solution and is recorded to its end: each call that waits answers, the last one
+    /// first. No solver tells of it, because it does nothing then; these moments come after all events, which
+    /// keep their own.
     pub fn unwind(&mut self) {
         self.returns = self.end.path().len() as u64 + 1;
     }
@@ -243,7 +245,8 @@ impl Player {
         Some(event)
     }
 
-    /// Goes through the events from one moment to another, and shows each with the position after it and the moment then.
+    /// Goes through the events from one moment to another, and shows each with the position after it and the
+    /// moment then.
     pub fn walk(&self, from: u64, to: u64, mut see: impl FnMut(Event, &Position, u64)) {
         let mut at = from / PIECE * PIECE;
         let mut position = match self.pieces.get((at / PIECE) as usize) {
@@ -292,7 +295,8 @@ impl Player {
         .unwrap_or(self.events)
     }
 
-    /// The moment after a step over what the next event begins: where it places a digit, when that is taken back.
+    /// The moment after a step over what the next event begins: where it places a digit, when that is taken
+    /// back.
     #[must_use]
     pub fn over(&self) -> u64 {
         let (mut next, depth) = (None, self.position.depth);
@@ -342,8 +346,8 @@ impl Player {
         found
     }
 
-    /// The least and the greatest depth in each of `columns` equal parts of the time between two moments. Where a part
-    /// has many events its borders are those of blocks.
+    /// The least and the greatest depth in each of `columns` equal parts of the time between two moments.
+    /// Where a part has many events its borders are those of blocks.
     #[must_use]
     pub fn columns(&self, from: u64, to: u64, columns: usize) -> Vec<Range> {
         let mut ranges = vec![Range::NOTHING; columns];

@@ -13,12 +13,13 @@ pub struct Position {
     near: Near,
     /// What the search has done so far.
     pub count: Count,
-    /// How many steps are taken and not taken back; for a breadth-first search, how many the state is from the
-    /// start.
+    /// How many steps are taken and not taken back; for a breadth-first search, how many the state is from
+    /// the start.
     pub depth: usize,
     /// The state that a breadth-first search visits.
     pub state: usize,
-    /// For a search that eliminates: the candidates after each guess that is not taken back, the first ones before any.
+    /// For a search that eliminates: the candidates after each guess that is not taken back, the first ones
+    /// before any.
     candidates: Vec<Vec<u16>>,
     size: usize,
 }

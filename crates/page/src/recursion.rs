@@ -99,7 +99,8 @@ mod tests {
         }
     }
 
-    /// What the boxes say is what the programs do: an 8 adds one, an exchange for gold or bronze what it costs.
+    /// What the boxes say is what the programs do: an 8 adds one, an exchange for gold or bronze what it
+    /// costs.
     #[test]
     fn a_call_that_waits_says_what_it_adds() {
         let told = |tree: CallTree| -> Vec<_> {

@@ -11,8 +11,8 @@ use watchers::{Item, Translated, Watcher};
 use crate::recorder::{Progress, Recorder};
 use crate::words;
 
-/// The solvers of a grid of 9 × 9, a line each: the name, as `bin/race` has it; whether it keeps the digits that are legal in
-/// each row, column and box, which the page then shows; and how it solves.
+/// The solvers of a grid of 9 × 9, a line each: the name, as `bin/race` has it; whether it keeps the digits
+/// that are legal in each row, column and box, which the page then shows; and how it solves.
 macro_rules! solvers {
     ($($name:literal $keeps_sets:literal |$puzzle:ident, $watcher:ident| $solve:expr;)*) => {
         /// The solvers of a grid of 9 × 9, as `bin/race` calls them, all but the engine.
@@ -64,7 +64,8 @@ pub fn calls_itself(name: &str) -> bool {
     !is_loop
 }
 
-/// The searches of a grid of any size; the first two fill the first blank, the next two one with the fewest choices.
+/// The searches of a grid of any size; the first two fill the first blank, the next two one with the fewest
+/// choices.
 pub const ANY_SIZE: [&str; 5] = [
     "depth_first",
     "breadth_first",
@@ -144,7 +145,8 @@ pub fn watched(
     Ok(solution.map(|grid| grid.cells().to_vec()))
 }
 
-/// The rows and columns of a box in a grid with this many cells in a row: as square as it can be, and wider than high.
+/// The rows and columns of a box in a grid with this many cells in a row: as square as it can be, and wider
+/// than high.
 #[must_use]
 pub fn shape(size: u8) -> Option<BoxShape> {
     let size = usize::from(size);
@@ -154,7 +156,8 @@ pub fn shape(size: u8) -> Option<BoxShape> {
     BoxShape::new(rows, size / rows)
 }
 
-/// The cells of what an item of a Sudoku is about, row by row from 0: those of a row, a column or a box, or the cell itself.
+/// The cells of what an item of a Sudoku is about, row by row from 0: those of a row, a column or a box, or
+/// the cell itself.
 #[must_use]
 pub fn cells_of(size: u8, item: Item) -> Vec<usize> {
     let across = usize::from(size);
@@ -188,8 +191,8 @@ pub fn next_digits(size: u8, cells: &[u8]) -> Option<Vec<u8>> {
     Some(std::iter::once(blank as u8).chain(digits).collect())
 }
 
-/// How many solutions a grid of any size has, up to a limit; nothing where the cells are no puzzle, or beyond 9 × 9, where counting
-/// might not end.
+/// How many solutions a grid of any size has, up to a limit; nothing where the cells are no puzzle, or beyond
+/// 9 × 9, where counting might not end.
 #[must_use]
 pub fn solutions(size: u8, cells: &[u8], limit: u64) -> Option<u64> {
     let shape = shape(size).filter(|_| (2..=9).contains(&size))?;
@@ -257,7 +260,8 @@ fn any_size(
 mod tests {
     use super::*;
 
-    /// The matrix of an exact cover says which four items a digit in a cell is for, boxes of any shape among them.
+    /// The matrix of an exact cover says which four items a digit in a cell is for, boxes of any shape among
+    /// them.
     #[test]
     fn an_item_is_about_the_cells_whose_digits_cover_it() {
         for size in 2..=15 {

@@ -1,8 +1,9 @@
-//! All states of a small puzzle, and which of them wait while they are searched depth first and breadth first.
+//! All states of a small puzzle, and which of them wait while they are searched depth first and breadth
+//! first.
 //!
-//! Both searches are those of [`state_search`]; they go on after a solution until no state is left, so that every
-//! state is seen. A state waits from when the one before it has been visited until it is visited itself: the states
-//! that wait, in the order in which the search comes to them, are its stack or its queue.
+//! Both searches are those of [`state_search`]; they go on after a solution until no state is left, so that
+//! every state is seen. A state waits from when the one before it has been visited until it is visited
+//! itself: the states that wait, in the order in which the search comes to them, are its stack or its queue.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;

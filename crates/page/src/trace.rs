@@ -6,8 +6,9 @@
 //! {"event":"answer","solution":"534678912..."}                  last: the cells, or null
 //! ```
 //!
-//! A file is whatever somebody has written: every number is looked at before it is believed, and a fault is told with its
-//! line. The trace may end anywhere, as that of a search that was stopped; after the answer nothing is read.
+//! A file is whatever somebody has written: every number is looked at before it is believed, and a fault is
+//! told with its line. The trace may end anywhere, as that of a search that was stopped; after the answer
+//! nothing is read.
 
 mod json;
 mod line;

@@ -1,10 +1,11 @@
 //! The whole search as a picture: time from left to right, depth from top to bottom.
 //!
-//! A digit that is placed is a bar from the moment it is placed to the moment it is taken back, and the bars of what was
-//! tried on top of it hang below. So a bar is as wide as the work that was done for it, and a dead end that took long
-//! is a wide patch. A search of millions of nodes has far more bars than a screen has columns. All that is needed are
-//! the least and the greatest depth in each column ([`Player::columns`]): a bar at depth *d* goes on as long as the depth
-//! does not fall below *d*; where it does in column after column, the bars are too narrow to be seen, and become a patch.
+//! A digit that is placed is a bar from the moment it is placed to the moment it is taken back, and the bars
+//! of what was tried on top of it hang below. So a bar is as wide as the work that was done for it, and a
+//! dead end that took long is a wide patch. A search of millions of nodes has far more bars than a screen has
+//! columns. All that is needed are the least and the greatest depth in each column ([`Player::columns`]). A
+//! bar at depth *d* goes on as long as the depth does not fall below *d*; where it does in column after
+//! column, the bars are too narrow to be seen, and become a patch.
 //!
 //! ```text
 //!   depth   . : 2 2 : 2 3 2 : . .          ██   least 0 in the first, the fourth and the last columns:
@@ -37,12 +38,13 @@ pub enum Kind {
     Patch,
     /// A digit of the solution: it still stands when the search has found it.
     Stands,
-    /// A digit that still stands where the recording ends, before the search does: nobody knows what becomes of it.
+    /// A digit that still stands where the recording ends, before the search does: nobody knows what becomes
+    /// of it.
     Open,
 }
 
-/// The bars of the stretch between two moments, in so many columns. What still stands at the end is of the solution if the search
-/// `is_solved`, and its recording whole.
+/// The bars of the stretch between two moments, in so many columns. What still stands at the end is of the
+/// solution if the search `is_solved`, and its recording whole.
 #[must_use]
 pub fn bars(player: &Player, from: u64, to: u64, columns: usize, is_solved: bool) -> Vec<Bar> {
     let stands = if to >= player.events() {
@@ -57,7 +59,8 @@ pub fn bars(player: &Player, from: u64, to: u64, columns: usize, is_solved: bool
 /// How many events are gone through for the digits of bars.
 const LABELLED: u64 = 100_000;
 
-/// The digit that each bar is for, where the stretch is short and the bar at least `width` columns wide; 0 for the others.
+/// The digit that each bar is for, where the stretch is short and the bar at least `width` columns wide; 0
+/// for the others.
 #[must_use]
 pub fn digits(player: &Player, from: u64, to: u64, columns: usize, width: u32, bars: &[Bar]) -> Vec<u8> {
     let mut digits = vec![0; bars.len()];
@@ -85,7 +88,8 @@ pub fn digits(player: &Player, from: u64, to: u64, columns: usize, width: u32, b
     digits
 }
 
-/// The bars for the depths of columns; the first `stands` depths of the last column stand at the `end`, which is of this kind.
+/// The bars for the depths of columns; the first `stands` depths of the last column stand at the `end`, which
+/// is of this kind.
 fn arrange(columns: &[Range], stands: usize, end: Kind) -> Vec<Bar> {
     let deepest = columns.iter().map(|range| range.most).max().unwrap_or(0);
     let mut bars = Vec::new();

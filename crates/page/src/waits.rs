@@ -1,7 +1,7 @@
 //! How many states wait while a search goes on, from its first state to its last one.
 //!
-//! A search visits up to millions of states; a picture has a few hundred columns. So the most that wait at a time are kept
-//! for equal stretches, which become twice as long whenever there are too many of them.
+//! A search visits up to millions of states; a picture has a few hundred columns. So the most that wait at a
+//! time are kept for equal stretches, which become twice as long whenever there are too many of them.
 
 /// How many stretches there are at most.
 const MOST: usize = 1024;

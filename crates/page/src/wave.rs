@@ -1,9 +1,9 @@
-//! What follows from the clues, or from a guess, in the propagation of [`norvig`]: each conclusion with its reason, and
-//! how far it is from where it all began.
+//! What follows from the clues, or from a guess, in the propagation of [`norvig`]: each conclusion with its
+//! reason, and how far it is from where it all began.
 //!
-//! Eliminations one after the other that have one reason are one conclusion: a square that is settled takes its digit
-//! from all its peers at once. A clue or a guess is in wave 0. Whatever follows is in the wave after the last one of
-//! those that it follows from:
+//! Eliminations one after the other that have one reason are one conclusion: a square that is settled takes
+//! its digit from all its peers at once. A clue or a guess is in wave 0. Whatever follows is in the wave
+//! after the last one of those that it follows from:
 //!
 //! ```text
 //!   wave 0   a clue: row 1, column 3 is 3
@@ -11,7 +11,8 @@
 //!   wave 2   so its peers are not 9, ...
 //! ```
 //!
-//! The file is long because telling the waves again in words needs each of the reasons, and its tests check each by the two rules.
+//! The file is long because telling the waves again in words needs each of the reasons, and its tests check
+//! each by the two rules.
 
 use watchers::{Item, Reason};
 
@@ -72,7 +73,8 @@ pub struct Frame {
 }
 
 impl Wave {
-    /// What follows from the clues (`guess` 0), or from the guess of this number, from 1, in a recording of `norvig`.
+    /// What follows from the clues (`guess` 0), or from the guess of this number, from 1, in a recording of
+    /// `norvig`.
     #[must_use]
     pub fn of(player: &Player, guess: u64) -> Self {
         let from = if guess == 0 {
@@ -195,7 +197,8 @@ impl Wave {
         self.after(|_, wave| wave < waves, |_, wave| wave + 1 == waves)
     }
 
-    /// What is known after the conclusions, by their numbers and waves, that are `drawn`; some of them just now.
+    /// What is known after the conclusions, by their numbers and waves, that are `drawn`; some of them just
+    /// now.
     fn after(&self, drawn: impl Fn(usize, usize) -> bool, is_new: impl Fn(usize, usize) -> bool) -> Frame {
         let mut frame = Frame {
             left: self.before.clone(),
@@ -219,7 +222,8 @@ impl Wave {
         frame
     }
 
-    /// The squares that a conclusion is drawn from: the one that is settled, or the unit that has one place left.
+    /// The squares that a conclusion is drawn from: the one that is settled, or the unit that has one place
+    /// left.
     #[must_use]
     pub fn from(&self, conclusion: usize) -> Vec<usize> {
         match self
@@ -432,7 +436,8 @@ mod tests {
         assert_eq!(wave.words_of_end(), "Every square has one digit left: solved.");
     }
 
-    /// Whatever is concluded in a wave can be seen from what is left after the waves before, by the two rules.
+    /// Whatever is concluded in a wave can be seen from what is left after the waves before, by the two
+    /// rules.
     #[test]
     fn a_conclusion_follows_from_earlier_waves() {
         for (example, guesses) in [(12, 0), (13, 25), (14, 40)] {
@@ -464,7 +469,8 @@ mod tests {
         }
     }
 
-    /// A guess begins with what its parent has left; a wrong one ends in a contradiction, and `--count` says 10 are refused.
+    /// A guess begins with what its parent has left; a wrong one ends in a contradiction, and `--count` says
+    /// 10 are refused.
     #[test]
     fn ten_of_the_second_example_s_25_guesses_are_refused() {
         let player = recorded(sudoku1::EXAMPLES[13]);

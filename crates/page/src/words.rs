@@ -1,5 +1,5 @@
-//! An event in words, as people on the page say them: rows, columns and boxes count from 1, and a box is a box. (The lecture
-//! counts from 0 and says panel; so do the terminal and `--trace`.)
+//! An event in words, as people on the page say them: rows, columns and boxes count from 1, and a box is a
+//! box. (The lecture counts from 0 and says panel; so do the terminal and `--trace`.)
 
 use sudoku1::Placement;
 use watchers::{Item, Reason};
@@ -59,8 +59,8 @@ pub fn words(event: Event) -> String {
     }
 }
 
-/// What a call answers when a solution is found: the last one first, which has nothing left to fill; `placed` is the digit
-/// that a call placed and whose rest is solved.
+/// What a call answers when a solution is found: the last one first, which has nothing left to fill; `placed`
+/// is the digit that a call placed and whose rest is solved.
 #[must_use]
 pub fn answer(placed: Option<Placement>) -> String {
     match placed {

@@ -1,5 +1,5 @@
-//! Measures what a unit of each counter costs ([`race::costs`]), prints it, and with `--write` puts it where `bin/race --count` and the
-//! page read it.
+//! Measures what a unit of each counter costs ([`race::costs`]), prints it, and with `--write` puts it where
+//! `bin/race --count` and the page read it.
 //!
 //! ```text
 //! $ cargo run --release -p race --example costs

@@ -1,7 +1,8 @@
 //! An experiment: how does the work grow with the size of the Sudoku, from 4 × 4 to 25 × 25?
 //!
 //! Full grids of each size lose half of their digits at random; the median of 21 puzzles says how many calls
-//! a search needs to the first solution. A search that is still at work after a hundred thousand calls is stopped.
+//! a search needs to the first solution. A search that is still at work after a hundred thousand calls is
+//! stopped.
 //!
 //! ```text
 //! $ cargo run --release -p race --example growth -- growth.svg
@@ -75,8 +76,8 @@ fn calls(solve: Solve, (rows, columns): (usize, usize), cells: &[u8]) -> u64 {
     limit.calls
 }
 
-/// Numbers that look random, the same everywhere, by a multiplier of C. E. Haynes (Donald E. Knuth: The Art of
-/// Computer Programming, section 3.3.4, table 1).
+/// Numbers that look random, the same everywhere, by a multiplier of C. E. Haynes (Donald E. Knuth: The Art
+/// of Computer Programming, section 3.3.4, table 1).
 struct Random(u64);
 
 impl Random {

@@ -1,17 +1,20 @@
 //! What a unit of each counter costs: a call, a look, a digit considered, a digit placed, ...
 //!
-//! Nobody can take a stopwatch to a single look. But whole searches can be timed, and what they do is counted; so the costs are
-//! those that explain the times of many puzzles best: for each solver the sum of its counts, each times its cost, should be the time.
-//! The error is taken relative to the time, so that a grid with two blanks weighs as much as a hard puzzle, and a cost is never
-//! negative (least squares without negative numbers, by going from one cost to the next until nothing changes).
+//! Nobody can take a stopwatch to a single look. But whole searches can be timed, and what they do is
+//! counted; so the costs are those that explain the times of many puzzles best. For each solver the sum of
+//! its counts, each times its cost, should be the time. The error is taken relative to the time, so that a
+//! grid with two blanks weighs as much as a hard puzzle. A cost is never negative (least squares without
+//! negative numbers, by going from one cost to the next until nothing changes).
 //!
-//! What always comes together cannot be told apart, and one solver alone does not tell what its looks cost: they are as many as its
-//! calls. Two solvers of the same kind do: sudoku4 does what sudoku3 does and looks at far fewer cells; sudoku6 considers fewer
-//! digits than sudoku5 and changes the trees as often. So the solvers of a [`FAMILIES`] entry have the same costs, fitted together;
-//! and a look at a cell in reading order costs in sudoku5, 6 and 7 what it costs in the first family. There is a share
-//! that is there once for each puzzle.
+//! What always comes together cannot be told apart, and one solver alone does not tell what its looks cost:
+//! they are as many as its calls. Two solvers of the same kind do: sudoku4 does what sudoku3 does and looks
+//! at far fewer cells; sudoku6 considers fewer digits than sudoku5 and changes the trees as often. So the
+//! solvers of a [`FAMILIES`] entry have the same costs, fitted together; and a look at a cell in reading
+//! order costs in sudoku5, 6 and 7 what it costs in the first family. There is a share that is there once for
+//! each puzzle.
 //!
-//! `cargo run --release -p race --example costs -- --write` measures and writes `costs.tsv`, which [`costs`] reads.
+//! `cargo run --release -p race --example costs -- --write` measures and writes `costs.tsv`, which [`costs`]
+//! reads.
 
 use std::fmt;
 use std::hint::black_box;
@@ -109,7 +112,8 @@ pub struct Costs {
 }
 
 impl Costs {
-    /// What a count of `puzzles` puzzles costs: for each unit its name, how often it was, and the nanoseconds of all of them.
+    /// What a count of `puzzles` puzzles costs: for each unit its name, how often it was, and the nanoseconds
+    /// of all of them.
     #[must_use]
     pub fn of(&self, count: &Count, puzzles: u64) -> Vec<(&str, u64, f64)> {
         let number = |name: &str| {
@@ -257,8 +261,8 @@ pub fn measure() -> Vec<Costs> {
     measured
 }
 
-/// Puzzles that differ in what they ask for: full grids with ever more cells emptied, which need little search, and those that are
-/// built in and not too long for every solver.
+/// Puzzles that differ in what they ask for: full grids with ever more cells emptied, which need little
+/// search, and those that are built in and not too long for every solver.
 #[must_use]
 pub fn grids() -> Vec<Grid> {
     let mut grids = Vec::new();
@@ -311,7 +315,8 @@ fn time(solver: &Solver, grid: &Grid) -> f64 {
     1e9 * best.unwrap_or(once).as_secs_f64()
 }
 
-/// The numbers, none negative, whose sum over each row comes nearest to its time, relative to the time; some are `known`.
+/// The numbers, none negative, whose sum over each row comes nearest to its time, relative to the time; some
+/// are `known`.
 #[must_use]
 pub fn fit(rows: &[Vec<f64>], times: &[f64], known: &[Option<f64>]) -> Vec<f64> {
     let relative: Vec<Vec<f64>> = rows
@@ -422,8 +427,8 @@ mod tests {
         // sudoku4 saves 24 of 25 looks, and those were a small part of the time.
         assert!(share("sudoku3", "looked at", &lecture) < 0.2);
         assert!(share("sudoku3", "considered", &lecture) > 0.7);
-        // A digit looked for in trees is dearer than one that is placed and checked, and to change them costs more again: so a third
-        // of the digits takes as long.
+        // A digit looked for in trees is dearer than one that is placed and checked, and to change them costs
+        // more again: so a third of the digits takes as long.
         let cost = |solver: &str, unit: &str| {
             let costs = measured
                 .costs

@@ -1,4 +1,5 @@
-//! Files of puzzles: they are read as `sudoku` reads them ([`sudoku_puzzles`]), but all of a file must be puzzles.
+//! Files of puzzles: they are read as `sudoku` reads them ([`sudoku_puzzles`]), but all of a file must be
+//! puzzles.
 
 use std::fmt;
 use std::fs::File;

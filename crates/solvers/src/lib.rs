@@ -1,9 +1,10 @@
 //! Every solver of the workspace, in one list.
 //!
-//! [`SOLVERS`] is the one list of the solvers: tests, benchmarks and `bin/race` loop over it, so that a solver that is
-//! in the list cannot be forgotten anywhere. An answer is not believed but checked (`sudoku2::check`): it keeps the
-//! clues, is full, and breaks no rule. Where solvers disagree whether there is an answer at all, one of them is wrong;
-//! two answers that differ and pass the check prove that the puzzle has several.
+//! [`SOLVERS`] is the one list of the solvers: tests, benchmarks and `bin/race` loop over it, so that a
+//! solver that is in the list cannot be forgotten anywhere. An answer is not believed but checked
+//! (`sudoku2::check`): it keeps the clues, is full, and breaks no rule. Where solvers disagree whether there
+//! is an answer at all, one of them is wrong; two answers that differ and pass the check prove that the
+//! puzzle has several.
 //!
 //! A solver of one's own is in no list: `make new NAME=mine` makes one, and the crate `trial` tries it.
 //!

@@ -1,7 +1,7 @@
 //! Reading alone, reading and printing without an engine, and the whole way beside the engine alone.
 //!
-//! The puzzles are those of `txt/hard.txt`, or of the file that `PUZZLES` names, as often as it takes to have 100,000. `cargo
-//! bench -p sudoku` prints time and puzzles per second.
+//! The puzzles are those of `txt/hard.txt`, or of the file that `PUZZLES` names, as often as it takes to have
+//! 100,000. `cargo bench -p sudoku` prints time and puzzles per second.
 
 use std::hint::black_box;
 use std::io;

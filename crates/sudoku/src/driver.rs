@@ -79,7 +79,8 @@ fn instead_of_work(error: clap::Error) -> Result<Status, Failure> {
     Ok(Status::Good)
 }
 
-/// A puzzle as an argument must not be taken for an option because its first cell is a dash. The reader passes over the space.
+/// A puzzle as an argument must not be taken for an option because its first cell is a dash. The reader
+/// passes over the space.
 fn puzzle_argument(argument: OsString) -> OsString {
     match argument.to_str() {
         Some(text) if text.starts_with('-') && files::is_puzzle(text) => format!(" {text}").into(),
@@ -87,8 +88,8 @@ fn puzzle_argument(argument: OsString) -> OsString {
     }
 }
 
-/// Prints a message on standard error, each line of it after the program's name. Control characters, which the
-/// name of a file may have, are spelled out, so that no terminal obeys them.
+/// Prints a message on standard error, each line of it after the program's name. Control characters, which
+/// the name of a file may have, are spelled out, so that no terminal obeys them.
 fn report(message: &dyn fmt::Display) {
     let message = message.to_string();
     let mut text = String::new();

@@ -1,6 +1,7 @@
 //! The steps to the solution of one puzzle: as text, JSON, lines for HoDoKu or a page of pictures.
 //!
-//! The [library](sudoku_technique) finds the steps, and has words and pictures for them; here they are laid out.
+//! The [library](sudoku_technique) finds the steps, and has words and pictures for them; here they are laid
+//! out.
 
 mod html;
 mod json;
@@ -27,7 +28,8 @@ pub enum Strength {
     All,
 }
 
-/// Steps, each as far as it is to be told; with the candidates, if wanted, in which only a step that is told wholly is marked.
+/// Steps, each as far as it is to be told; with the candidates, if wanted, in which only a step that is told
+/// wholly is marked.
 #[must_use]
 pub fn hints(paths: &[Path], strength: Strength, grids: bool, color: bool) -> String {
     let mut text = String::new();
@@ -76,7 +78,8 @@ pub fn text(path: &Path, scale: &str, grids: bool, color: bool) -> String {
     text
 }
 
-/// All steps as lines of HoDoKu's library: each with the position before it, a technique's code, and what it does.
+/// All steps as lines of HoDoKu's library: each with the position before it, a technique's code, and what it
+/// does.
 #[must_use]
 pub fn lines(path: &Path) -> String {
     let steps = path.steps().iter();

@@ -157,7 +157,8 @@ pub fn canon(solution: Option<Engine>, automorphisms: bool) -> Job {
     Job::new(question, solution, columns)
 }
 
-/// Each puzzle once, or how often it is there; unless it is among those of the first `known` files, of which nothing is printed.
+/// Each puzzle once, or how often it is there; unless it is among those of the first `known` files, of which
+/// nothing is printed.
 #[must_use]
 pub fn unique(counts: bool, known: usize) -> Job {
     let columns = counts.then(|| Column::new("count", What::Times(0)));
@@ -216,8 +217,8 @@ pub fn rate(engine: Engine, question: impl Into<Question>) -> Job {
 }
 
 /// New puzzles, and what is printed of each; the number of each is the line of its place (see
-/// [`Places`](crate::input::Places)). `keeps_going` says that one that is given up is not the end; `distinct`, that there are
-/// to be this many of which no two are the same in disguise.
+/// [`Places`](crate::input::Places)). `keeps_going` says that one that is given up is not the end;
+/// `distinct`, that there are to be this many of which no two are the same in disguise.
 #[must_use]
 pub fn generate(question: Generate, made: Made, keeps_going: bool, distinct: Option<u64>) -> Job {
     let names = Question::from(question.clone()).columns();

@@ -23,7 +23,8 @@ pub fn advice(error: &ReadError) -> String {
     }
 }
 
-/// What there is to say about a batch: at the beginning of its file, how that is read, and at the end that something follows.
+/// What there is to say about a batch: at the beginning of its file, how that is read, and at the end that
+/// something follows.
 #[must_use]
 pub fn about(batch: &Batch) -> Vec<String> {
     let columns = batch.columns().filter(|_| batch.begins_file());

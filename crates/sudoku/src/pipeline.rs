@@ -55,7 +55,8 @@ pub struct Options {
     pub complete: bool,
 }
 
-/// Answers all of an input: in as many threads as are asked for, or in fewer if not all of them can be started.
+/// Answers all of an input: in as many threads as are asked for, or in fewer if not all of them can be
+/// started.
 pub fn run<W, L>(
     input: impl Input + 'static,
     job: &Arc<Job>,

@@ -48,8 +48,9 @@ const LIST: [(&str, &str); 17] = [
     ("no clue can be spared", include_str!("../../../txt/box_3x3.txt")),
 ];
 
-/// The texts of the numbered puzzles, which mean the same to all Sudoku programs: 1 to 5 are those of the lecture, one in two
-/// layouts and three with a fault each; 6 to 11 the six it measures with; then those of the other sources.
+/// The texts of the numbered puzzles, which mean the same to all Sudoku programs. 1 to 5 are those of the
+/// lecture, one in two layouts and three with a fault each. 6 to 11 are the six it measures with; then those
+/// of the other sources.
 pub const EXAMPLES: [&str; LIST.len()] = {
     let mut texts = [""; LIST.len()];
     let mut i = 0;

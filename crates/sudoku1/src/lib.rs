@@ -5,7 +5,7 @@
 //! Chapter `#byhand` of the page (`make serve`)
 //!
 //! A puzzle is nine rows of nine cells, the digits `1` to `9` or `-` for a blank, with any white space
-//! between them; `.` and `0` are blanks too, and the 81 cells may stand on one line, so that a puzzle copied
+//! between them. `.` and `0` are blanks too, and the 81 cells may stand on one line, so that a puzzle copied
 //! from anywhere can be read. It is printed in groups of three: a space after columns 3 and 6, an empty line
 //! after rows 3 and 6.
 //!

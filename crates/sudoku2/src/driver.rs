@@ -55,8 +55,8 @@ pub fn solve_and_print(
     if !conflicts.is_empty() {
         return Err(UnsolvableError::Conflicts(conflicts).into());
     }
-    // Around a trace for programs: whose it is, of which puzzle, and what came out of it. Like the trace, it goes on
-    // where it cannot be printed.
+    // Around a trace for programs: whose it is, of which puzzle, and what came out of it. Like the trace, it
+    // goes on where it cannot be printed.
     let tell = |line: fmt::Arguments| watch.is_json().then(|| writeln!(io::stderr(), "{line}"));
     let cells = |grid: &Grid| -> String { grid.cells().iter().map(|digit| (b'0' + digit) as char).collect() };
     tell(format_args!(

@@ -19,8 +19,8 @@ const HARD: &str = include_str!("../../../txt/hard.txt");
 /// How many names are tried.
 const NAMES: usize = 1000;
 
-/// Numbers that look random, the same everywhere, by a multiplier of C. E. Haynes (Donald E. Knuth: The Art of
-/// Computer Programming, section 3.3.4, table 1).
+/// Numbers that look random, the same everywhere, by a multiplier of C. E. Haynes (Donald E. Knuth: The Art
+/// of Computer Programming, section 3.3.4, table 1).
 struct Random(u64);
 
 impl Random {

@@ -2,9 +2,9 @@
 //!
 //! Both steps try the digits from 1 to 9; step 7 fills the blanks from the top left, and step 8 takes the
 //! first one of those with the fewest candidates. No rule of Sudoku says so. The same searches in other
-//! orders need no other programs, only the same puzzle in another form: with every digit d replaced by 10 −
-//! d, they try the digits from 9 to 1; turned upside down, they begin at the bottom right; and mirrored at
-//! its diagonal, they go column by column.
+//! orders need no other programs, only the same puzzle in another form. With every digit d replaced by 10 −
+//! d, they try the digits from 9 to 1. Turned upside down, they begin at the bottom right. Mirrored at its
+//! diagonal, they go column by column.
 //!
 //! ```text
 //! $ cargo run --release -p sudoku8 --example order

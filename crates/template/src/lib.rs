@@ -4,7 +4,8 @@
 //! Which digits are tried there (`candidates`)? Begin with one of them, or write everything anew: the race
 //! and the tests only want [`solve`].
 //!
-//! Chapter `#own` of the page (`make serve`) shows it at work; `make show NAME=template` draws its tree there, beside sudoku8's.
+//! Chapter `#own` of the page (`make serve`) shows it at work; `make show NAME=template` draws its tree
+//! there, beside sudoku8's.
 //!
 //! What the search does it tells its watcher, so that `--count`, `--profile` and `--trace` show it. Tell it
 //! only what you do.

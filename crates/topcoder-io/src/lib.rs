@@ -5,8 +5,8 @@
 //!
 //! - [`Input`] reads characters, words and numbers and always knows the [`Place`] it has reached, so that no
 //!   complaint comes without one;
-//! - `run`, `argument` and `WatchArgs` (with the feature `driver`, which brings clap) are the command line:
-//!   answers go to standard output, everything else to standard error after the program's name, and the exit
+//! - `run`, `argument` and `WatchArgs` (with the feature `driver`, which brings clap) are the command line.
+//!   Answers go to standard output, everything else to standard error after the program's name. The exit
 //!   status is 0 for an answer, 1 for bad input or a problem without an answer, 2 for a wrong command line.
 //!
 //! ```

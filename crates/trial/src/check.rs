@@ -18,13 +18,14 @@ pub enum Form {
     /// A line for each group of puzzles, and what is wrong.
     Text,
     /// One line for programs, once everything is tried:
-    /// `{"solver":"mine","right":true,"groups":[{"title":"one solution","puzzles":6,"answered":6,"wrong":0,"calls":1719,"fault":null}, ...]}`.
-    /// A `fault` has the `puzzle`, its `grid`, and `why`; a solver that was only too slow has one and is still right.
+    /// `{"solver":"mine","right":true,"groups":[{"title":"one
+    /// solution","puzzles":6,"answered":6,"wrong":0,"calls":1719,"fault":null}, ...]}`. A `fault` has the
+    /// `puzzle`, its `grid`, and `why`; a solver that was only too slow has one and is still right.
     Json,
 }
 
-/// Tries a solver, the program of this path that answers as a [worker], for at most `limit` a group of puzzles, and prints
-/// what came out of it. Returns whether it was right wherever it answered.
+/// Tries a solver, the program of this path that answers as a [worker], for at most `limit` a group of
+/// puzzles, and prints what came out of it. Returns whether it was right wherever it answered.
 ///
 /// # Errors
 /// When the program cannot be started, or the result cannot be printed.

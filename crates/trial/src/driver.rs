@@ -32,8 +32,8 @@ pub struct OwnArgs {
 }
 
 impl OwnArgs {
-    /// Reads the puzzle and prints its first solution, as [`SolverArgs::run`] does, or tries the solver; started as a
-    /// worker, does what a worker does.
+    /// Reads the puzzle and prints its first solution, as [`SolverArgs::run`] does, or tries the solver;
+    /// started as a worker, does what a worker does.
     ///
     /// # Errors
     /// When the input is not a puzzle, the clues conflict, there is no solution, or it cannot be printed.

@@ -1,11 +1,12 @@
 //! What a new solver is tried on before it races: a few groups of puzzles, the easy ones first.
 //!
-//! A solution is right if it keeps the clues and follows the rules; which solver found it does not matter. Where it finds none, the
-//! oracle is asked: `sudoku8`, whose answers are compared with those of `sudoku3` elsewhere, because
-//! `sudoku3` itself would be at work on the hard puzzles for hours.
+//! A solution is right if it keeps the clues and follows the rules; which solver found it does not matter.
+//! Where it finds none, the oracle is asked: `sudoku8`, whose answers are compared with those of `sudoku3`
+//! elsewhere, because `sudoku3` itself would be at work on the hard puzzles for hours.
 //!
-//! [`worker`] lets a solver work in a process of its own, which can be stopped; [`check()`] tries a program in that way.
-//! `make new NAME=mine` makes a solver of one's own that is such a program, `make check NAME=mine` tries it.
+//! [`worker`] lets a solver work in a process of its own, which can be stopped; [`check()`] tries a program
+//! in that way. `make new NAME=mine` makes a solver of one's own that is such a program, `make check
+//! NAME=mine` tries it.
 //!
 //! ```
 //! use trial::Effort;
@@ -84,8 +85,8 @@ const BLANKS: u32 = 45;
 fn made() -> Vec<Puzzle> {
     let lecture = Grid::example(1);
     let solution = sudoku8::solve(&lecture, &mut ()).unwrap_or(lecture);
-    // Numbers that look random, the same everywhere, by a multiplier of C. E. Haynes (Donald E. Knuth: The Art of
-    // Computer Programming, section 3.3.4, table 1).
+    // Numbers that look random, the same everywhere, by a multiplier of C. E. Haynes (Donald E. Knuth: The
+    // Art of Computer Programming, section 3.3.4, table 1).
     let mut state = 1_u64;
     let mut random = |below: u32| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

@@ -1,11 +1,12 @@
 //! The process in which one solver works, and the one that waits for it.
 //!
-//! A search cannot be stopped from outside in any other way: at its time limit the process is ended, and nothing of it is
-//! left to disturb others.
+//! A search cannot be stopped from outside in any other way: at its time limit the process is ended, and
+//! nothing of it is left to disturb others.
 //!
-//! A worker is started as `PROGRAM --worker TASK`. The puzzles come in on standard input, one a line; when it is closed,
-//! the work begins. Answers go out as lines, the solution or `none`: counting, each as soon as it is known, followed by the
-//! calls; timing, all of them after a line with the nanoseconds of the best pass over all puzzles.
+//! A worker is started as `PROGRAM --worker TASK`. The puzzles come in on standard input, one a line; when it
+//! is closed, the work begins. Answers go out as lines, the solution or `none`: counting, each as soon as it
+//! is known, followed by the calls; timing, all of them after a line with the nanoseconds of the best pass
+//! over all puzzles.
 
 use std::error::Error;
 use std::fmt::{self, Write as _};

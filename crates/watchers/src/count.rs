@@ -32,8 +32,8 @@ pub struct Count {
     pub refused: u64,
     /// Steps taken: digits placed in a cell, for a Sudoku.
     pub placed: u64,
-    /// Those of them that were refused at once: a search that looks whether a step is legal only after it has taken it counts
-    /// more steps than one that looks before.
+    /// Those of them that were refused at once: a search that looks whether a step is legal only after it has
+    /// taken it counts more steps than one that looks before.
     pub placed_to_be_refused: u64,
     /// Whether the last event was a step taken.
     pub just_placed: bool,

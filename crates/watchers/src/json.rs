@@ -13,9 +13,9 @@ pub trait Members {
 }
 
 /// Prints an object for every event: its `depth`, which is the number of steps that are taken, the name of
-/// the `event`, and what it is about. Rows, columns and boxes are counted from 0. A program of the course prints a line
-/// before it, `{"event":"start","solver":"sudoku3","puzzle":"53007..."}`, and one after it, `{"event":"answer","solution":"534..."}`
-/// or `null`.
+/// the `event`, and what it is about. Rows, columns and boxes are counted from 0. A program of the course
+/// prints a line before it, `{"event":"start","solver":"sudoku3","puzzle":"53007..."}`, and one after it,
+/// `{"event":"answer","solution":"534..."}` or `null`.
 ///
 /// ```text
 /// {"depth":0,"event":"place","row":0,"column":2,"digit":4}
@@ -93,7 +93,8 @@ impl<W: Write> Calls for JsonTrace<W> {
 
 impl<Step: Members, W: Write> Watcher<Step> for JsonTrace<W> {
     fn see(&mut self, event: Event<Step>) {
-        // A step that is placed makes the next line deeper; one that is taken back is as deep as it was placed.
+        // A step that is placed makes the next line deeper; one that is taken back is as deep as it was
+        // placed.
         let mut deeper = 0;
         let members = match &event {
             Event::Call => String::new(),

@@ -1,9 +1,9 @@
 //! The watchers behind `--trace`: what a search does, line by line, for people.
 //!
 //! A line has its depth, which is the number of steps that are taken, as a number and by its indentation.
-//! What would fill a screen without telling anything is folded: a run of steps that had no alternative is one
-//! line, and so is what is taken back with a guess, what follows from one cell, what is covered for one step,
-//! and what is uncovered on the way back.
+//! What would fill a screen without telling anything is folded. A run of steps that had no alternative is one
+//! line; so is what is taken back with a guess, what follows from one cell, what is covered for one step, and
+//! what is uncovered on the way back.
 
 mod level;
 mod run;
@@ -194,7 +194,8 @@ impl<W: Write> Trace<W> {
         }
     }
 
-    /// What follows from the clues would fill all the lines there are, where these are few: it is told by one.
+    /// What follows from the clues would fill all the lines there are, where these are few: it is told by
+    /// one.
     fn begin(&mut self) {
         if let Some(eliminated @ 1..) = self.before.take()
             && self.lines.are_few()

@@ -1,4 +1,5 @@
-//! A call about `n` puzzles: it is asked in batches, and the columns of the answers go to the caller's memory.
+//! A call about `n` puzzles: it is asked in batches, and the columns of the answers go to the caller's
+//! memory.
 
 use std::ops::Range;
 

@@ -11,8 +11,8 @@ use crate::call::grids;
 use crate::edge::{Failure, SudokuStatus, call, given};
 use crate::options::{Options, SudokuOptions, options};
 
-/// A step a person takes: what is found, and what follows. Texts and arrays are there until the function returns that it is
-/// shown to; later versions may add to its end.
+/// A step a person takes: what is found, and what follows. Texts and arrays are there until the function
+/// returns that it is shown to; later versions may add to its end.
 #[derive(Debug)]
 #[repr(C)]
 pub struct SudokuStep {
@@ -38,18 +38,19 @@ pub struct SudokuStep {
     pub candidates: *const u16,
 }
 
-/// Is shown a step, and what was given with it. If it returns 0, the call goes on; anything else ends it, which is no failure.
-/// It must not throw, nor leave by longjmp.
+/// Is shown a step, and what was given with it. If it returns 0, the call goes on; anything else ends it,
+/// which is no failure. It must not throw, nor leave by longjmp.
 pub type SudokuShowStep =
     Option<unsafe extern "C" fn(step: *const SudokuStep, context: *mut c_void) -> c_int>;
 
-/// Is shown a solution, 81 cells that are there until it returns, and what was given with it; as for `SudokuShowStep`.
+/// Is shown a solution, 81 cells that are there until it returns, and what was given with it; as for
+/// `SudokuShowStep`.
 pub type SudokuShowSolution =
     Option<unsafe extern "C" fn(solution: *const u8, context: *mut c_void) -> c_int>;
 
-/// Shows the steps that a person takes from a puzzle to the solution, each as soon as it is found; with candidates among the
-/// options, from that position. It ends early where the techniques of the scale lead no further. That the puzzle has not exactly
-/// one solution is `SUDOKU_STATUS_ARGUMENT`.
+/// Shows the steps that a person takes from a puzzle to the solution, each as soon as it is found; with
+/// candidates among the options, from that position. It ends early where the techniques of the scale lead no
+/// further. That the puzzle has not exactly one solution is `SUDOKU_STATUS_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_explain(
     puzzle: *const u8,
@@ -73,8 +74,9 @@ pub unsafe extern "C" fn sudoku_hint(
     call(|| unsafe { explain(puzzle, 1, show, context, options) })
 }
 
-/// Shows the solutions of a puzzle one after the other, however many there are; with candidates among the options, those that
-/// have only these. Their order depends on the puzzle alone, and the first is that of `sudoku_first`.
+/// Shows the solutions of a puzzle one after the other, however many there are; with candidates among the
+/// options, those that have only these. Their order depends on the puzzle alone, and the first is that of
+/// `sudoku_first`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_solutions(
     puzzle: *const u8,

@@ -1,7 +1,7 @@
 //! What comes from C, and goes back: pointers, texts, failures, panics.
 //!
-//! A panic would be a bug of ours. It must not unwind into C, and should not end a program that has other things to do: so it
-//! is caught at the edge, and becomes a status like others.
+//! A panic would be a bug of ours. It must not unwind into C, and should not end a program that has other
+//! things to do: so it is caught at the edge, and becomes a status like others.
 
 use std::cell::RefCell;
 use std::ffi::{CStr, CString, c_char};
@@ -9,7 +9,8 @@ use std::marker::PhantomData;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// What has become of a call. Anything but `SUDOKU_STATUS_OK` is a failure, and `sudoku_error` says it in words.
+/// What has become of a call. Anything but `SUDOKU_STATUS_OK` is a failure, and `sudoku_error` says it in
+/// words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub enum SudokuStatus {
@@ -97,7 +98,8 @@ fn bytes<T>(length: usize) -> Result<usize, Failure> {
 /// What is given: `length` values from a pointer of this name; with none it may be NULL.
 ///
 /// # Safety
-/// A pointer that is not NULL is valid for reads of `length` values, which nobody writes to before the call returns.
+/// A pointer that is not NULL is valid for reads of `length` values, which nobody writes to before the call
+/// returns.
 pub unsafe fn given<'a, T>(start: *const T, length: usize, name: &str) -> Result<&'a [T], Failure> {
     bytes::<T>(length)?;
     if length == 0 {
@@ -106,8 +108,8 @@ pub unsafe fn given<'a, T>(start: *const T, length: usize, name: &str) -> Result
     if start.is_null() {
         return Err(Failure::null(name));
     }
-    // SAFETY: it is not NULL, and takes no more than half of the address space; the rest is the caller's contract. That
-    // it is aligned is seen to by C's types, and those used here are bytes but for one struct.
+    // SAFETY: it is not NULL, and takes no more than half of the address space; the rest is the caller's
+    // contract. That it is aligned is seen to by C's types, and those used here are bytes but for one struct.
     Ok(unsafe { std::slice::from_raw_parts(start, length) })
 }
 
@@ -168,7 +170,8 @@ impl<T> Out<T> {
     }
 }
 
-/// Where structs are put that may have grown since the caller was compiled: with the size that the caller knows.
+/// Where structs are put that may have grown since the caller was compiled: with the size that the caller
+/// knows.
 pub struct Grown<T> {
     bytes: Out<u8>,
     size: usize,

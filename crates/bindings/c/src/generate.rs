@@ -8,8 +8,8 @@ use crate::call::{Call, grids};
 use crate::edge::{Failure, Out, SudokuStatus, call, text};
 use crate::options::{SudokuOptions, grown};
 
-/// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. All but the
-/// size being 0, as by `SudokuWishes wishes = {.size = sizeof wishes};`, is minimal puzzles of any kind.
+/// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. All but
+/// the size being 0, as by `SudokuWishes wishes = {.size = sizeof wishes};`, is minimal puzzles of any kind.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct SudokuWishes {
@@ -17,13 +17,14 @@ pub struct SudokuWishes {
     pub size: usize,
     /// How many clues: "24", "22..26", "..26", "26.."; NULL for any number.
     pub clues: *const c_char,
-    /// Clues form a symmetric pattern: "half-turn", "quarter-turn", "left-right", "top-bottom", "both-mirrors", "diagonal",
-    /// "antidiagonal", "both-diagonals" or "full"; NULL for none.
+    /// Clues form a symmetric pattern: "half-turn", "quarter-turn", "left-right", "top-bottom",
+    /// "both-mirrors", "diagonal", "antidiagonal", "both-diagonals" or "full"; NULL for none.
     pub symmetry: *const c_char,
-    /// "strict" if no clue may follow from others, "symmetric" if no group of clues that belong together may, "none" if it
-    /// does not matter; NULL is "symmetric", and with a pattern "none".
+    /// "strict" if no clue may follow from others, "symmetric" if no group of clues that belong together may,
+    /// "none" if it does not matter; NULL is "symmetric", and with a pattern "none".
     pub minimality: *const c_char,
-    /// The rating of the hardest step: "easy", "medium", "hard", "expert", "extreme", or "7.1..7.3"; NULL for any.
+    /// The rating of the hardest step: "easy", "medium", "hard", "expert", "extreme", or "7.1..7.3"; NULL for
+    /// any.
     pub er: *const c_char,
     /// The technique of the hardest step, such as "x-wing"; NULL for any.
     pub technique: *const c_char,
@@ -31,7 +32,8 @@ pub struct SudokuWishes {
     pub level: *const c_char,
     /// HoDoKu's score, the sum of all steps: "800..1000"; NULL for any.
     pub score: *const c_char,
-    /// The scale of level, score and technique: "se", "hodoku", or the text of one; NULL for the one that has them.
+    /// The scale of level, score and technique: "se", "hodoku", or the text of one; NULL for the one that has
+    /// them.
     pub scale: *const c_char,
     /// 81 cells: clues stand where it has some, and may be other digits; NULL for anywhere.
     pub pattern: *const u8,
@@ -43,7 +45,8 @@ pub struct SudokuWishes {
     pub attempts: u64,
     /// If it is not 0, a sample that says something about all minimal puzzles, with weights.
     pub unbiased: u8,
-    /// If it is not 0, puzzles are walked to, and not found by chance: for what is rare. They are no sample of their kind.
+    /// If it is not 0, puzzles are walked to, and not found by chance: for what is rare. They are no sample
+    /// of their kind.
     pub aim: u8,
     /// Techniques of which there are steps: "skyscraper,xy-wing=1"; NULL for any.
     pub contains: *const c_char,
@@ -51,10 +54,10 @@ pub struct SudokuWishes {
     pub needs: *const c_char,
 }
 
-/// Makes `n` puzzles with exactly one solution each, whose numbers begin with `from`, which is at least 1: puzzle i depends on
-/// the seed, i and the wishes alone, and `sudoku generate` makes the same. `wishes` may be NULL. The solutions go to `solutions`,
-/// and how often each counts in an unbiased sample to `weights`, unless they are NULL. If a puzzle is given up, those
-/// before it have been written.
+/// Makes `n` puzzles with exactly one solution each, whose numbers begin with `from`, which is at least 1:
+/// puzzle i depends on the seed, i and the wishes alone, and `sudoku generate` makes the same. `wishes` may
+/// be NULL. The solutions go to `solutions`, and how often each counts in an unbiased sample to `weights`,
+/// unless they are NULL. If a puzzle is given up, those before it have been written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_generate(
     wishes: *const SudokuWishes,

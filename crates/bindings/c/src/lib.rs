@@ -1,12 +1,13 @@
-//! The Sudoku libraries for C, whose view is `include/sudoku_lanes.h`: solve, count, check, compare, rate and make puzzles.
+//! The Sudoku libraries for C, whose view is `include/sudoku_lanes.h`: solve, count, check, compare, rate and
+//! make puzzles.
 //!
-//! Every function is a few lines that translate between C and [`sudoku_ask`]; `edge.rs` has what they share. What
-//! is documented here becomes the header by cbindgen: it is kept in `include/`, as one who writes C looks for it there and
-//! need not have cbindgen, and a test says when it is not what the functions are (`UPDATE_HEADER=1 cargo test -p
-//! sudoku-lanes-c` writes it).
+//! Every function is a few lines that translate between C and [`sudoku_ask`]; `edge.rs` has what they share.
+//! What is documented here becomes the header by cbindgen. The header is kept in `include/`, where C
+//! programmers look for it, so that they do not need cbindgen. A test says when it differs from the functions
+//! (`UPDATE_HEADER=1 cargo test -p sudoku-lanes-c` writes it).
 
-// C can only be spoken to in pointers. Each block says why it is right, or passes on the caller's contract, which the head of
-// the header states once for all functions.
+// C can only be spoken to in pointers. Each block says why it is right, or passes on the caller's contract,
+// which the head of the header states once for all functions.
 #![allow(unsafe_code)]
 #![allow(clippy::missing_safety_doc)]
 

@@ -71,9 +71,9 @@ impl Value for CheckByte {
     }
 }
 
-/// What turns a puzzle into another that is the same in disguise: row r, column c of the image is row `rows[r]`, column
-/// `columns[c]` of the puzzle, transposed before that if `transposed` is not 0, and its digit d is replaced by `digits[d]`. Rows
-/// and columns count from 0, and `digits[0]` is 0.
+/// What turns a puzzle into another that is the same in disguise. Row r, column c of the image is row
+/// `rows[r]`, column `columns[c]` of the puzzle, which is transposed first if `transposed` is not 0; its
+/// digit d is replaced by `digits[d]`. Rows and columns count from 0, and `digits[0]` is 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(C)]
 pub struct SudokuTransform {
@@ -98,8 +98,8 @@ impl From<&Transform> for SudokuTransform {
     }
 }
 
-/// Solves `n` puzzles. The solution of each that has exactly one goes to `solutions`, 81 cells of 255 for others; what has
-/// become of each to `verdicts`. Either may be NULL.
+/// Solves `n` puzzles. The solution of each that has exactly one goes to `solutions`, 81 cells of 255 for
+/// others; what has become of each to `verdicts`. Either may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_solve(
     puzzles: *const u8,
@@ -133,8 +133,8 @@ pub unsafe extern "C" fn sudoku_verdict(
     })
 }
 
-/// A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none. Which of several it
-/// is depends on the puzzle alone.
+/// A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none.
+/// Which of several it is depends on the puzzle alone.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_first(
     puzzles: *const u8,
@@ -150,8 +150,8 @@ pub unsafe extern "C" fn sudoku_first(
     })
 }
 
-/// The candidates of each of `n` puzzles or positions that stand in some solution: 81 for each, bit d-1 for digit d; 81 times
-/// 65535 where there is no solution.
+/// The candidates of each of `n` puzzles or positions that stand in some solution: 81 for each, bit d-1 for
+/// digit d; 81 times 65535 where there is no solution.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_candidates(
     puzzles: *const u8,
@@ -167,8 +167,8 @@ pub unsafe extern "C" fn sudoku_candidates(
     })
 }
 
-/// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is 2, which tells one
-/// from several.
+/// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is
+/// 2, which tells one from several.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_count(
     puzzles: *const u8,
@@ -186,9 +186,9 @@ pub unsafe extern "C" fn sudoku_count(
     })
 }
 
-/// What the engine guesses to solve each of `n` puzzles: the mean over this many random images of it; -1 where it does not have
-/// exactly one solution. The command's number of images is 20, and its seed 0. They are guesses of this engine, and cannot be
-/// compared with those of other programs.
+/// What the engine guesses to solve each of `n` puzzles: the mean over this many random images of it; -1
+/// where it does not have exactly one solution. The command's number of images is 20, and its seed 0. They
+/// are guesses of this engine, and cannot be compared with those of other programs.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_guesses(
     puzzles: *const u8,
@@ -225,9 +225,9 @@ pub unsafe extern "C" fn sudoku_check(
     })
 }
 
-/// The canonical form of each of `n` puzzles or solutions, which is equal exactly if two are the same in disguise; a
-/// transformation that makes it; and how many there are, its automorphisms. An invalid puzzle has 81 cells of 255, a
-/// transformation of zeros, and -1. Each may be NULL.
+/// The canonical form of each of `n` puzzles or solutions, which is equal exactly if two are the same in
+/// disguise; a transformation that makes it; and how many there are, its automorphisms. An invalid puzzle has
+/// 81 cells of 255, a transformation of zeros, and -1. Each may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_canon(
     puzzles: *const u8,
@@ -265,8 +265,8 @@ pub unsafe extern "C" fn sudoku_same(
     })
 }
 
-/// For each of `n` puzzles the index of the first that is the same in disguise: its own, if there is none before it; -1 if it
-/// is invalid.
+/// For each of `n` puzzles the index of the first that is the same in disguise: its own, if there is none
+/// before it; -1 if it is invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_unique(
     puzzles: *const u8,
@@ -286,10 +286,11 @@ pub unsafe extern "C" fn sudoku_unique(
     })
 }
 
-/// Makes `number` random images of each of `n` puzzles, one after the other: `n` times `number` puzzles in all, 81 cells of 255
-/// for an invalid one. If `solutions` is not NULL, the solution of each puzzle goes through the same transformations, to
-/// `solution_images`, and both images of a pair are 255 if one of the two is invalid. They depend on the seed and the index, and
-/// are what `sudoku shuffle` makes of a file whose line i + 1 is puzzle i.
+/// Makes `number` random images of each of `n` puzzles, one after the other: `n` times `number` puzzles in
+/// all, 81 cells of 255 for an invalid one. If `solutions` is not NULL, the solution of each puzzle goes
+/// through the same transformations, to `solution_images`, and both images of a pair are 255 if one of the
+/// two is invalid. They depend on the seed and the index, and are what `sudoku shuffle` makes of a file whose
+/// line i + 1 is puzzle i.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_shuffle(
     puzzles: *const u8,
@@ -322,8 +323,8 @@ pub unsafe extern "C" fn sudoku_shuffle(
     })
 }
 
-/// Which cells of each of `n` puzzles have a clue that follows from the others, 1 or 0 for each of 81 cells; 81 times 255 where
-/// a puzzle does not have exactly one solution. In a minimal puzzle there is none.
+/// Which cells of each of `n` puzzles have a clue that follows from the others, 1 or 0 for each of 81 cells;
+/// 81 times 255 where a puzzle does not have exactly one solution. In a minimal puzzle there is none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_redundant(
     puzzles: *const u8,
@@ -339,8 +340,8 @@ pub unsafe extern "C" fn sudoku_redundant(
     })
 }
 
-/// Removes clues that follow from others, in a random order of this seed, until none does; 81 cells of 255 where a puzzle does
-/// not have exactly one solution.
+/// Removes clues that follow from others, in a random order of this seed, until none does; 81 cells of 255
+/// where a puzzle does not have exactly one solution.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_minimal(
     puzzles: *const u8,

@@ -11,29 +11,31 @@ use sudoku_technique::Rater;
 use crate::edge::{Failure, SudokuStatus, text};
 
 /// What a call may be told besides its arguments; NULL is nothing, and so is all but the size being 0, as by
-/// `SudokuOptions options = {.size = sizeof options};`. The size lets programs go on working when the struct grows.
+/// `SudokuOptions options = {.size = sizeof options};`. The size lets programs go on working when the struct
+/// grows.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct SudokuOptions {
     /// The size of this struct, sizeof(SudokuOptions).
     pub size: usize,
-    /// The candidates of positions with pencil marks: 81 for each of the n puzzles, bit d-1 for digit d. The puzzles are then
-    /// the digits that stand, as `sudoku_read_position` gives both. NULL where there are only puzzles.
+    /// The candidates of positions with pencil marks: 81 for each of the n puzzles, bit d-1 for digit d. The
+    /// puzzles are then the digits that stand, as `sudoku_read_position` gives both. NULL where there are
+    /// only puzzles.
     pub candidates: *const u16,
-    /// How puzzles are rated and explained: "se" for Sudoku Explainer's scale, "hodoku" for HoDoKu's, or the text of a scale of
-    /// one's own; NULL is "se".
+    /// How puzzles are rated and explained: "se" for Sudoku Explainer's scale, "hodoku" for HoDoKu's, or the
+    /// text of a scale of one's own; NULL is "se".
     pub scale: *const c_char,
     /// What ends the call once it is stopped; NULL if nothing does.
     pub stop: *const SudokuStop,
-    /// How many guesses the engine may make for each puzzle; 0 is any number. What takes more is given up: its answers are null,
-    /// and its verdict `SUDOKU_VERDICT_UNKNOWN`.
+    /// How many guesses the engine may make for each puzzle; 0 is any number. What takes more is given up:
+    /// its answers are null, and its verdict `SUDOKU_VERDICT_UNKNOWN`.
     pub guesses: u64,
     /// After how many seconds what is not answered is given up likewise; 0 is never.
     pub seconds: f64,
 }
 
-/// Ends calls that have it among their options: `sudoku_stop` sets it, from another thread or a signal handler.
-/// `SudokuStop stop = {0};` is not set.
+/// Ends calls that have it among their options: `sudoku_stop` sets it, from another thread or a signal
+/// handler. `SudokuStop stop = {0};` is not set.
 #[derive(Debug)]
 #[repr(C)]
 pub struct SudokuStop {
@@ -41,8 +43,8 @@ pub struct SudokuStop {
     pub is_set: u8,
 }
 
-/// Ends all calls that have this among their options, as soon as they can, with `SUDOKU_STATUS_STOPPED`; what they had answered
-/// up to then has been written.
+/// Ends all calls that have this among their options, as soon as they can, with `SUDOKU_STATUS_STOPPED`; what
+/// they had answered up to then has been written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_stop(stop: *mut SudokuStop) {
     // SAFETY: the caller's contract; a flag that nobody else writes is 0 or 1.
@@ -94,14 +96,16 @@ impl Options<'_> {
 /// What the options are.
 ///
 /// # Safety
-/// A pointer that is not NULL points to a struct with its size in `size`, whose pointers are as its documentation says.
+/// A pointer that is not NULL points to a struct with its size in `size`, whose pointers are as its
+/// documentation says.
 pub unsafe fn options<'a>(start: *const SudokuOptions) -> Result<Options<'a>, Failure> {
     let mut options = Options {
         candidates: std::ptr::null(),
         scale: "se",
         limits: Limits::new(),
     };
-    // SAFETY: the caller's contract; the struct begins with its size, and is what any bytes are: numbers and pointers.
+    // SAFETY: the caller's contract; the struct begins with its size, and is what any bytes are: numbers and
+    // pointers.
     let Some(given) = (unsafe { grown(start, "options")? }) else {
         return Ok(options);
     };
@@ -136,11 +140,12 @@ pub unsafe fn options<'a>(start: *const SudokuOptions) -> Result<Options<'a>, Fa
 /// No struct is larger: a size above it was never set.
 const MOST: usize = 4096;
 
-/// A struct that begins with its size, as large as the caller knows it: what it does not have is 0. `None` if it is NULL.
+/// A struct that begins with its size, as large as the caller knows it: what it does not have is 0. `None` if
+/// it is NULL.
 ///
 /// # Safety
-/// A pointer that is not NULL is aligned and valid for reads of as many bytes as the first `usize` says; and any bytes are a
-/// `T`.
+/// A pointer that is not NULL is aligned and valid for reads of as many bytes as the first `usize` says; and
+/// any bytes are a `T`.
 pub unsafe fn grown<T: Copy>(start: *const T, name: &str) -> Result<Option<T>, Failure> {
     if start.is_null() {
         return Ok(None);

@@ -8,8 +8,9 @@ use crate::call::Call;
 use crate::edge::{Grown, SudokuStatus, call};
 use crate::options::SudokuOptions;
 
-/// How hard a puzzle is for a person. Each number is -1 where the scale does not say it, and where a puzzle does not have exactly
-/// one solution. Later versions may add to its end: `sudoku_rate` is told how large it is.
+/// How hard a puzzle is for a person. Each number is -1 where the scale does not say it, and where a puzzle
+/// does not have exactly one solution. Later versions may add to its end: `sudoku_rate` is told how large it
+/// is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C)]
 pub struct SudokuRating {
@@ -23,7 +24,8 @@ pub struct SudokuRating {
     pub score: f64,
     /// The level there, such as "Hard"; empty if there is none.
     pub level: [c_char; 16],
-    /// The technique of the hardest step, the first if there are several, such as "X-wing"; empty if there is none.
+    /// The technique of the hardest step, the first if there are several, such as "X-wing"; empty if there is
+    /// none.
     pub technique: [c_char; 64],
 }
 
@@ -64,8 +66,9 @@ fn characters<const N: usize>(word: &str) -> [c_char; N] {
     characters
 }
 
-/// How hard each of `n` puzzles is for a person, by the scale among the options. Each rating takes `size` bytes, which is
-/// sizeof(SudokuRating). One rated 9 by Sudoku Explainer takes about a hundredth of a second, one above 11 some tenths.
+/// How hard each of `n` puzzles is for a person, by the scale among the options. Each rating takes `size`
+/// bytes, which is sizeof(SudokuRating). One rated 9 by Sudoku Explainer takes about a hundredth of a second,
+/// one above 11 some tenths.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_rate(
     puzzles: *const u8,

@@ -155,7 +155,7 @@ export function canon<P extends Puzzles>(puzzles: P): Grids<P> {
 }
 
 /**
- * How to turn a grid into another that is the same in disguise: row r, column c of the image is row `rows[r]`, column `columns[c]`
+ * How to turn a grid into another that is the same in disguise. Row r, column c of the image is row `rows[r]`, column `columns[c]`
  * of the grid, transposed before that if `transposed`, and its digit d is replaced by `digits[d]`. Rows and columns count from 0.
  */
 export interface Transformation {

@@ -9,8 +9,8 @@ import { wasm } from "./load.js";
 export type Puzzles = string | readonly string[] | Uint8Array;
 
 /**
- * Puzzles, or positions with pencil marks: as a text, 729 characters (the nine digits of each cell, `.` in place of those that are
- * struck out), a grid of candidates, or a line of HoDoKu's library; as a Uint16Array, the candidates of 81 cells for each, bit d-1
+ * Puzzles, or positions with pencil marks. As a text: 729 characters (the nine digits of each cell, `.` in place of those that are
+ * struck out), a grid of candidates, or a line of HoDoKu's library. As a Uint16Array: the candidates of 81 cells for each, bit d-1
  * for digit d.
  */
 export type Positions = Puzzles | Uint16Array;

@@ -92,8 +92,9 @@ impl Question {
         self.asked.batch()
     }
 
-    /// Asks about puzzles, 81 bytes each; their candidates, 81 each, if some are positions, 65535 for an invalid one; and what
-    /// comes with each, if it is about that. The first is on this line of a file; new puzzles are numbered by their lines.
+    /// Asks about puzzles, 81 bytes each; their candidates, 81 each, if some are positions, 65535 for an
+    /// invalid one; and what comes with each, if it is about that. The first is on this line of a file; new
+    /// puzzles are numbered by their lines.
     ///
     /// # Errors
     /// If memory does not suffice.
@@ -129,8 +130,8 @@ impl Question {
             .collect()
     }
 
-    /// A column of the answers. Null is 255 in each byte, 65535 in each cell of candidates, -1 among numbers and flags, and
-    /// null in a list.
+    /// A column of the answers. Null is 255 in each byte, 65535 in each cell of candidates, -1 among numbers
+    /// and flags, and null in a list.
     #[must_use]
     pub fn column(&self, column: usize) -> JsValue {
         match &self.answers.columns[column] {

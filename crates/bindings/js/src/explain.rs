@@ -25,7 +25,8 @@ pub struct Step {
     pub words: String,
     /// The position it was found in.
     pub svg: String,
-    /// The position it was found in, as a line of `HoDoKu`'s library; with the step, if that has a code for it.
+    /// The position it was found in, as a line of `HoDoKu`'s library; with the step, if that has a code for
+    /// it.
     pub position: String,
     /// The position after it, as a line of `HoDoKu`'s library.
     pub after: String,
@@ -106,7 +107,8 @@ pub struct Forms {
     pub cells: String,
     /// The clues among them.
     pub givens: String,
-    /// The candidates, in 729 characters: the nine digits of each cell, a dot in place of those that are struck out.
+    /// The candidates, in 729 characters: the nine digits of each cell, a dot in place of those that are
+    /// struck out.
     pub marks: String,
     /// The candidates as a grid in a frame.
     pub grid: String,
@@ -211,8 +213,8 @@ impl Way {
     }
 }
 
-/// Every step that is possible in a position, search by search in the order of the scale; of several of the same technique that
-/// do the same, one.
+/// Every step that is possible in a position, search by search in the order of the scale; of several of the
+/// same technique that do the same, one.
 #[wasm_bindgen]
 pub struct Possible {
     rater: &'static Rater,

@@ -1,8 +1,8 @@
 //! The Sudoku libraries for JavaScript: what the package `sudoku-lanes` of npm sees of Rust.
 //!
-//! What is asked about many puzzles is a [`Question`] about bytes that come out of JavaScript: `n` grids of 81 cells
-//! one after the other, row by row, 0 for an empty cell. The scripts in `package/` see to it that they are such, and make of the
-//! answers what is pleasant there: texts, lists and nulls.
+//! What is asked about many puzzles is a [`Question`] about bytes that come out of JavaScript: `n` grids of
+//! 81 cells one after the other, row by row, 0 for an empty cell. The scripts in `package/` see to it that
+//! they are such, and make of the answers what is pleasant there: texts, lists and nulls.
 
 // What comes out of JavaScript is owned here.
 #![allow(clippy::needless_pass_by_value)]

@@ -22,8 +22,8 @@ pub type Pickled<'py, Parts> = PyResult<(Bound<'py, PyAny>, Parts)>;
 /// The last path that was made again, with where it begins, its scale, and how many steps were asked for.
 type Known = Option<(String, Arc<str>, usize, Arc<Path>)>;
 
-/// What is unpickled: a number of steps from a position on a scale. The same steps are found again, which takes as long as before; the
-/// steps of one path, which come one after the other, are found once.
+/// What is unpickled: a number of steps from a position on a scale. The same steps are found again, which
+/// takes as long as before; the steps of one path, which come one after the other, are found once.
 pub fn again(py: Python<'_>, line: &str, scale: &str, count: usize) -> PyResult<(Arc<Path>, Arc<str>)> {
     static LAST: Mutex<Known> = Mutex::new(None);
     let last = || LAST.lock().unwrap_or_else(PoisonError::into_inner);

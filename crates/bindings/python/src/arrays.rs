@@ -23,15 +23,15 @@ use crate::lists::is_list;
 
 /// An array of Arrow.
 ///
-/// It has no methods of its own beside its length: `pyarrow.array(x)`, `polars.Series(x)` and all others that know Arrow's
-/// PyCapsule interface take it without copying it.
+/// It has no methods of its own beside its length: `pyarrow.array(x)`, `polars.Series(x)` and all others that
+/// know Arrow's PyCapsule interface take it without copying it.
 #[pyclass(frozen, module = "sudoku_lanes")]
 pub struct ArrowArray {
     array: ArrayRef,
 }
 
-/// Arrays of Arrow, one after the other: `pyarrow.chunked_array(x)`, `polars.Series(x)` and all others that know Arrow's
-/// PyCapsule interface take it without copying it.
+/// Arrays of Arrow, one after the other: `pyarrow.chunked_array(x)`, `polars.Series(x)` and all others that
+/// know Arrow's PyCapsule interface take it without copying it.
 #[pyclass(frozen, module = "sudoku_lanes")]
 pub struct ArrowChunks {
     data_type: DataType,
@@ -115,8 +115,8 @@ impl ArrowChunks {
     }
 }
 
-/// Columns as an array: the only one itself, several as a struct. Grids are of this type. Those that are a record have a null
-/// where the first of them has one, so that "is it null?" has the answer one expects.
+/// Columns as an array: the only one itself, several as a struct. Grids are of this type. Those that are a
+/// record have a null where the first of them has one, so that "is it null?" has the answer one expects.
 pub fn array(columns: Vec<Column>, names: &[&str], grids: &DataType, is_record: bool) -> PyResult<ArrayRef> {
     let arrays = columns.into_iter().map(|column| of_column(column, grids));
     let mut arrays: Vec<ArrayRef> = arrays.collect::<Result<_, _>>().map_err(|what| error(&what))?;

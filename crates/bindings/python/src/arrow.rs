@@ -1,8 +1,9 @@
 //! Arrow's C data interface: arrays of other libraries without copying them.
 //!
-//! Apache's own `arrow-array` with `ffi`, and not a crate for pyo3 on top of it: that has more than twice as many crates and
-//! makes the library two megabytes larger, at the same speed. What is left to do here is the meeting of two interfaces: a
-//! capsule of Python holds a pointer to one of Arrow's structs. That is the only `unsafe` code of the package.
+//! Apache's own `arrow-array` with `ffi`, and not a crate for pyo3 on top of it: that has more than twice as
+//! many crates and makes the library two megabytes larger, at the same speed. What is left to do here is the
+//! meeting of two interfaces: a capsule of Python holds a pointer to one of Arrow's structs. That is the only
+//! `unsafe` code of the package.
 //!
 //! Texts are looked at as bytes: nobody but their maker says that they are UTF-8.
 
@@ -170,9 +171,9 @@ fn import_array(object: &Bound<'_, PyAny>) -> PyResult<ArrayRef> {
     let (schema, array): (Bound<'_, PyCapsule>, Bound<'_, PyCapsule>) = capsules.extract()?;
     let schema = schema.pointer_checked(Some(SCHEMA))?.cast::<FFI_ArrowSchema>();
     let array = array.pointer_checked(Some(ARRAY))?.cast::<FFI_ArrowArray>();
-    // SAFETY: capsules of these names hold these structs, which live as long as the capsules (Arrow's PyCapsule interface);
-    // `from_raw` moves the array out, and leaves one that has been released. That both describe memory as they say is what
-    // every consumer of the interface relies on.
+    // SAFETY: capsules of these names hold these structs, which live as long as the capsules (Arrow's
+    // PyCapsule interface); `from_raw` moves the array out, and leaves one that has been released. That both
+    // describe memory as they say is what every consumer of the interface relies on.
     let data = unsafe { from_ffi(FFI_ArrowArray::from_raw(array.as_ptr()), schema.as_ref()) };
     Ok(make_array(data.map_err(|what| error(&what))?))
 }
@@ -221,7 +222,8 @@ pub fn export_stream(py: Python<'_>, data_type: DataType, arrays: Arrays) -> PyR
         error: None,
     });
     let data = Box::into_raw(chunks).cast::<c_void>();
-    // SAFETY: the four functions take the private data for the `Chunks` that they are; `release` frees them once.
+    // SAFETY: the four functions take the private data for the `Chunks` that they are; `release` frees them
+    // once.
     let stream = unsafe {
         FFI_ArrowArrayStream::new_unchecked(Some(schema), Some(next), Some(last_error), Some(release), data)
     };
@@ -232,7 +234,8 @@ pub fn export_stream(py: Python<'_>, data_type: DataType, arrays: Arrays) -> PyR
 const EINVAL: c_int = 22;
 
 /// # Safety
-/// As Arrow's C stream interface says: a stream made by [`export_stream`] that has not been released, and room for a schema.
+/// As Arrow's C stream interface says: a stream made by [`export_stream`] that has not been released, and
+/// room for a schema.
 unsafe extern "C" fn schema(stream: *mut FFI_ArrowArrayStream, out: *mut FFI_ArrowSchema) -> c_int {
     // SAFETY: a stream made above has `Chunks`, and its consumer calls one function at a time.
     let chunks = unsafe { &mut *(*stream).private_data().cast::<Chunks>() };
@@ -281,8 +284,8 @@ unsafe extern "C" fn last_error(stream: *mut FFI_ArrowArrayStream) -> *const c_c
 /// # Safety
 /// As [`schema`].
 unsafe extern "C" fn release(stream: *mut FFI_ArrowArrayStream) {
-    // SAFETY: a stream that has not been released owns its `Chunks`, which came out of a box; afterwards it says that it has
-    // been released, so that nobody comes here again.
+    // SAFETY: a stream that has not been released owns its `Chunks`, which came out of a box; afterwards it
+    // says that it has been released, so that nobody comes here again.
     unsafe {
         drop(Box::from_raw((*stream).private_data().cast::<Chunks>()));
         (*stream).set_private_data(std::ptr::null_mut());

@@ -65,8 +65,8 @@ impl Asked {
         }
     }
 
-    /// The line of a puzzle, which random images and new puzzles depend on: the first line of the first file is 1, as the command
-    /// counts.
+    /// The line of a puzzle, which random images and new puzzles depend on: the first line of the first file
+    /// is 1, as the command counts.
     pub fn line(&self, index: usize) -> u64 {
         let place = self.places.as_ref().and_then(|places| places.get(index));
         place
@@ -214,7 +214,8 @@ fn cores() -> usize {
 /// What most functions take besides puzzles.
 #[derive(Default)]
 pub struct Options {
-    /// What becomes of what is not a puzzle; unless that is said, a null where the kind has nulls of its own (Arrow).
+    /// What becomes of what is not a puzzle; unless that is said, a null where the kind has nulls of its own
+    /// (Arrow).
     pub errors: Option<Errors>,
     /// Whether a last column says why there are nulls.
     pub reasons: Reasons,

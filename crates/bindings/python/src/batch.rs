@@ -1,7 +1,7 @@
 //! Some puzzles on their way from Python to the libraries: as they come, and as 81 cells each.
 //!
-//! What touches a Python object needs the GIL; reading texts does not. So a batch is taken out of the input as it is, quickly,
-//! and becomes cells later, without the GIL and maybe on another thread.
+//! What touches a Python object needs the GIL; reading texts does not. So a batch is taken out of the input
+//! as it is, quickly, and becomes cells later, without the GIL and maybe on another thread.
 
 use arrow_array::ArrayRef;
 use sudoku_ask::{NULL, Reason, read_position};
@@ -231,8 +231,8 @@ fn not_a_cell(cells: &[u8; 81]) -> Option<(u8, u8)> {
         .map(|(place, cell)| (place, *cell))
 }
 
-/// The cells of any text that is one puzzle, as the command reads it: 81 characters, a grid of nine lines, with or without a
-/// frame, and all else that the library for puzzles reads.
+/// The cells of any text that is one puzzle, as the command reads it: 81 characters, a grid of nine lines,
+/// with or without a frame, and all else that the library for puzzles reads.
 pub fn read(text: &[u8]) -> Result<[u8; 81], Reason> {
     // A line with its end is the most frequent of these.
     let text = text.trim_ascii();

@@ -1,4 +1,5 @@
-//! What people do with classes of puzzles: take each once, divide data sets by them, and find those that are in two of them.
+//! What people do with classes of puzzles: take each once, divide data sets by them, and find those that are
+//! in two of them.
 
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
@@ -14,8 +15,9 @@ use crate::whole;
 
 /// The index of the first puzzle of each class of puzzles that are the same in disguise, in ascending order.
 ///
-/// ``inverse=True`` adds the number of its class for each puzzle (null, or -1 in NumPy, for nulls and with ``errors="null"`` what
-/// is not a puzzle), and ``reasons`` what is wrong with it. A class takes 40 to 46 bytes. Other options as ``solve`` has them.
+/// ``inverse=True`` adds the number of its class for each puzzle (null, or -1 in NumPy, for nulls and with
+/// ``errors="null"`` what is not a puzzle), and ``reasons`` what is wrong with it. A class takes 40 to 46
+/// bytes. Other options as ``solve`` has them.
 ///
 /// >>> sudoku_lanes.unique(["." * 81, "55" + "." * 79, "." * 81], inverse=True, errors="null", reasons="code")
 /// ([0], [0, None, 0], [None, 'clash', None])
@@ -100,13 +102,13 @@ fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64
     }
 }
 
-/// Whether each puzzle is test data: about this share of them, and no puzzle on one side that is the same in disguise as one on
-/// the other.
+/// Whether each puzzle is test data: about this share of them, and no puzzle on one side that is the same in
+/// disguise as one on the other.
 ///
-/// Which side a puzzle is on depends on its class, ``seed`` and ``test`` alone, and not on the others or their order; what is
-/// test data for a share is test data for every larger one. ``by="grid"`` also keeps puzzles with the same solution in disguise
-/// on one side, and is null for those that have not exactly one. Other options as ``solve`` has them; NumPy, which has no null,
-/// has ``False``.
+/// Which side a puzzle is on depends on its class, ``seed`` and ``test`` alone, and not on the others or
+/// their order; what is test data for a share is test data for every larger one. ``by="grid"`` also keeps
+/// puzzles with the same solution in disguise on one side, and is null for those that have not exactly one.
+/// Other options as ``solve`` has them; NumPy, which has no null, has ``False``.
 ///
 /// >>> puzzles = sudoku_lanes.generate(1000, seed=1)
 /// >>> test = sudoku_lanes.split(puzzles, test=0.1)
@@ -154,11 +156,11 @@ pub fn split(
     ask(&[puzzles], Asked::new(question, &["test"]), &options)
 }
 
-/// Which puzzles of the test data stand, in disguise or as they are, in the training data: for each, the index of the first
-/// training puzzle that is the same, and null (-1 in NumPy) for those that are not there.
+/// Which puzzles of the test data stand, in disguise or as they are, in the training data: for each, the
+/// index of the first training puzzle that is the same, and null (-1 in NumPy) for those that are not there.
 ///
-/// The two need not be of the same kind; the answers are of that of ``test``. A class of the training data takes 48 to 54 bytes.
-/// ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
+/// The two need not be of the same kind; the answers are of that of ``test``. A class of the training data
+/// takes 48 to 54 bytes. ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
 ///
 /// >>> train = sudoku_lanes.generate(100, seed=1)
 /// >>> test = sudoku_lanes.generate(2, seed=2) + sudoku_lanes.shuffle(train[7:8], seed=3)

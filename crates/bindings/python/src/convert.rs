@@ -1,4 +1,5 @@
-//! The same puzzles as another kind of object, with another sign for empty cells, or as text for people and prompts.
+//! The same puzzles as another kind of object, with another sign for empty cells, or as text for people and
+//! prompts.
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -10,14 +11,14 @@ use crate::ask::{Asked, Errors, Options, Reasons, go, grids};
 use crate::input::Input;
 use crate::output::Output;
 
-/// The same puzzles or grids as another kind of object, ``to="list"`` (of ``str``), ``"numpy"`` (``uint8`` of shape (n, 81)) or ``"arrow"``,
-/// or as the same kind. In texts ``empty`` stands for an empty cell.
+/// The same puzzles or grids as another kind of object, ``to="list"`` (of ``str``), ``"numpy"`` (``uint8`` of
+/// shape (n, 81)) or ``"arrow"``, or as the same kind. In texts ``empty`` stands for an empty cell.
 ///
 /// >>> sudoku_lanes.convert(["53--7----6--195----98----6-8---6---34--8-3--17---2---6-6----28----419--5----8--79"], empty="0")
 /// ['530070000600195000098000060800060003400803001700020006060000280000419005000080079']
 ///
-/// Whether they keep the rules is not asked. One puzzle is one: ``str``, an array of 81, or in Arrow an array with it alone.
-/// ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
+/// Whether they keep the rules is not asked. One puzzle is one: ``str``, an array of 81, or in Arrow an array
+/// with it alone. ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, to=None, empty=".", errors=None, threads=None, progress=false))]
 pub fn convert(
@@ -37,10 +38,12 @@ pub fn convert(
     ask(puzzles, unchanged(), &options, to, blank(empty)?)
 }
 
-/// Each puzzle, grid or position as text for people and for prompts, whatever kind it is of: a ``str`` for each.
+/// Each puzzle, grid or position as text for people and for prompts, whatever kind it is of: a ``str`` for
+/// each.
 ///
-/// ``style`` is ``"line"`` (81 characters), ``"rows"`` (nine lines of nine), ``"grid"`` (with spaces, and lines between the boxes) or
-/// ``"candidates"`` (pencil marks in a frame: those of a position, or the digits that no clue sees). ``empty`` stands for an empty cell.
+/// ``style`` is ``"line"`` (81 characters), ``"rows"`` (nine lines of nine), ``"grid"`` (with spaces, and
+/// lines between the boxes) or ``"candidates"`` (pencil marks in a frame: those of a position, or the digits
+/// that no clue sees). ``empty`` stands for an empty cell.
 ///
 /// >>> print(sudoku_lanes.format("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "rows", empty="_")[:19])
 /// 53__7____

@@ -1,6 +1,7 @@
-//! At the interpreter's end. Python before 3.14 ends a thread that asks for the GIL then where it stands, and Rust's frames cannot
-//! be left in that way: the process crashed where a daemon thread was in a call. So Python asks first ([`register`]): from then
-//! on no call of another thread gives up the GIL, and those that have given it up get it back.
+//! At the interpreter's end. Python before 3.14 ends a thread that asks for the GIL then where it stands, and
+//! Rust's frames cannot be left in that way: the process crashed where a daemon thread was in a call. So
+//! Python asks first ([`register`]): from then on no call of another thread gives up the GIL, and those that
+//! have given it up get it back.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,13 +12,15 @@ use pyo3::exceptions::PySystemExit;
 use pyo3::marker::Ungil;
 use pyo3::prelude::*;
 
-/// The thread that ends the interpreter, set and looked at with the GIL. It keeps the GIL, and what it calls until the last is answered.
+/// The thread that ends the interpreter, set and looked at with the GIL. It keeps the GIL, and what it calls
+/// until the last is answered.
 static ENDS: OnceLock<ThreadId> = OnceLock::new();
 
 /// How many threads have given up the GIL in a call.
 static AWAY: AtomicUsize = AtomicUsize::new(0);
 
-/// How long the interpreter waits for them. A long call looks twenty times a second; one puzzle can take longer.
+/// How long the interpreter waits for them. A long call looks twenty times a second; one puzzle can take
+/// longer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A thread without the GIL.

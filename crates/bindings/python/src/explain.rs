@@ -32,18 +32,18 @@ pub fn rater(scale: &str) -> PyResult<Rater> {
 /// exactly one is a ``PuzzleError``.
 ///
 /// A position is a text of its candidates in any form that the command reads, such as 729 characters or a
-/// line of HoDoKu's library, or an array of them: ``uint16`` of shape (n, 81), bit d-1 for digit d, or
+/// line of HoDoKu's library. Or it is an array of them: ``uint16`` of shape (n, 81), bit d-1 for digit d, or
 /// ``bool`` of shape (n, 9, 9, 9). In these a cell with one candidate is a digit that stands; a line of
 /// HoDoKu's library, as ``step.candidates_before`` is one, keeps clues, digits and candidates apart.
 ///
-/// ``scale`` is ``"se"`` for the steps and ratings of Sudoku Explainer 1.2.1, ``"hodoku"`` for those of HoDoKu 2.2.0, or the text
-/// of a scale as ``sudoku rate --print-scale`` prints it.
+/// ``scale`` is ``"se"`` for the steps and ratings of Sudoku Explainer 1.2.1, ``"hodoku"`` for those of
+/// HoDoKu 2.2.0, or the text of a scale as ``sudoku rate --print-scale`` prints it.
 ///
-/// ``to="arrow"`` gives a table (``pyarrow.table(x)``, ``polars.DataFrame(x)``) with a row for each step:
-/// ``puzzle`` (its place) and ``step``, both from 0; ``technique``, ``rating``, ``places``, ``removes``,
-/// ``units`` and ``chain`` as a ``Step`` has them; ``position`` and ``candidates`` before the step (81
-/// characters, and 81 sets of bits); ``short``, ``eureka`` and ``words``. Puzzles without exactly one
-/// solution have no rows. Other options as ``solve`` has them.
+/// ``to="arrow"`` gives a table (``pyarrow.table(x)``, ``polars.DataFrame(x)``) with a row for each step. Its
+/// columns are ``puzzle`` (its place) and ``step``, both from 0; ``technique``, ``rating``, ``places``,
+/// ``removes``, ``units`` and ``chain`` as a ``Step`` has them; ``position`` and ``candidates`` before the
+/// step (81 characters, and 81 sets of bits); ``short``, ``eureka`` and ``words``. Puzzles without exactly
+/// one solution have no rows. Other options as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, /, *, scale="se", to=None, errors=None, threads=None, progress=false, timeout=None))]
 pub fn explain(
@@ -134,12 +134,14 @@ pub fn path(py: Python<'_>, rater: &Rater, start: State, count: Option<usize>) -
     Ok(path)
 }
 
-/// The next step from a puzzle or a position, by a scale, as ``explain`` takes them; ``None`` where nothing is left to be done.
+/// The next step from a puzzle or a position, by a scale, as ``explain`` takes them; ``None`` where nothing
+/// is left to be done.
 ///
-/// A step stands for its position, on its own scale: ``hint(step)`` is that step again, and ``hint(step, after=1)`` the next one.
-/// From the text ``step.candidates_before`` it is that step again, too, but for the cells of HoDoKu's singles, which come in the
-/// order in which they have come up; a text does not tell that. ``after`` is a number of steps to pass over: ``hint(puzzle,
-/// scale="hodoku", after=20)`` is ``explain(puzzle, scale="hodoku")[20]``, without the steps after it.
+/// A step stands for its position, on its own scale: ``hint(step)`` is that step again, and ``hint(step,
+/// after=1)`` the next one. From the text ``step.candidates_before`` it is that step again, too, but for the
+/// cells of HoDoKu's singles, which come in the order in which they have come up; a text does not tell that.
+/// ``after`` is a number of steps to pass over: ``hint(puzzle, scale="hodoku", after=20)`` is
+/// ``explain(puzzle, scale="hodoku")[20]``, without the steps after it.
 #[pyfunction]
 #[pyo3(signature = (puzzle, /, *, scale=None, after=0))]
 pub fn hint(

@@ -13,8 +13,8 @@ use sudoku_technique::{Path, Rating};
 use crate::again::{Pickled, again, check_short, dict, hash, line};
 use crate::steps::{Step, figure};
 
-/// All steps to the solution of a puzzle. It is a sequence of them. Explanations can be compared and pickled; pickled, one is
-/// its position, and the steps are found again.
+/// All steps to the solution of a puzzle. It is a sequence of them. Explanations can be compared and pickled;
+/// pickled, one is its position, and the steps are found again.
 #[pyclass(frozen, eq, module = "sudoku_lanes")]
 #[derive(PartialEq)]
 pub struct Explanation {
@@ -98,7 +98,8 @@ impl Explanation {
         Ok(Bound::new(py, self.of_number(number))?.into_any())
     }
 
-    /// The explanation as plain data: scale, start and end, rating, and the steps as the command has them in JSON.
+    /// The explanation as plain data: scale, start and end, rating, and the steps as the command has them in
+    /// JSON.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         dict(py, &*self.path)
     }

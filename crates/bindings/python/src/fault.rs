@@ -3,8 +3,8 @@
 use pyo3::prelude::*;
 use sudoku_ask::{Code, Reason};
 
-/// The exception for what is not a puzzle, or was not found. `what` it should be, a puzzle or what came with it; `index` is its
-/// place in the whole input, `None` if there is only one.
+/// The exception for what is not a puzzle, or was not found. `what` it should be, a puzzle or what came with
+/// it; `index` is its place in the whole input, `None` if there is only one.
 pub fn error(py: Python<'_>, reason: &Reason, what: &str, index: Option<usize>) -> PyErr {
     let words = reason.from_zero();
     let message = match index {

@@ -18,21 +18,25 @@ use crate::whole;
 
 /// New puzzles, each with one solution: by default minimal ones of random grids.
 ///
-/// Puzzle i, counted from ``start``, depends on ``seed``, i and the constraints alone, so that a million can be made in parts. ``to`` is the
-/// kind: ``"list"``, ``"numpy"`` or ``"arrow"``. ``solutions=True`` adds the solutions, ``unbiased`` weights.
+/// Puzzle i, counted from ``start``, depends on ``seed``, i and the constraints alone, so that a million can
+/// be made in parts. ``to`` is the kind: ``"list"``, ``"numpy"`` or ``"arrow"``. ``solutions=True`` adds the
+/// solutions, ``unbiased`` weights.
 ///
-/// Constraints: ``clues`` (a number or the fewest and the most), ``symmetry`` (``"half-turn"`` and others), ``pattern`` (a
-/// puzzle with clues where clues are to be), ``grid`` (the solution), ``keep`` (clues to have), ``minimality`` (``"strict"``,
-/// ``"symmetric"`` or ``"none"``), ``unbiased`` (a sample of which the bias is known), ``er`` (a rating, the least and the
-/// most, or ``"easy"`` to ``"extreme"``), ``level`` (HoDoKu's, such as ``"hard"`` or ``"medium..hard"``), ``score`` (HoDoKu's, a
-/// number, or the least and the most), ``scale`` (of these and the technique: ``"se"``, ``"hodoku"``, or the text of one), ``technique``
-/// (of the hardest step, by any name it has, such as ``"X-wing"``, ``"y wing"``, ``"axz"``, or what ``rate`` returns on that scale), ``contains`` (techniques of which there are steps: ``"skyscraper"``, ``"skyscraper,xy-wing=1"``), ``needs``
-/// (techniques without which the level or ER is higher). ``aim=True`` walks towards what chance does not meet, from puzzle to puzzle; such
-/// puzzles are no sample of their kind. ``ratings=True`` adds what the puzzles were rated for: ``er``, ``ep`` and ``ed``, or
-/// ``score`` and ``level``, and with one scale the ``technique`` of the hardest step.
-/// ``ValueError`` if there can be no such puzzle. What is just never found is searched for without an end, or ``GaveUpError``
-/// if one is not found in ``attempts``, or null with ``errors="null"``. ``threads`` and ``progress`` as ``solve`` has them; after
-/// ``timeout`` seconds the puzzles that are not there yet are given up likewise.
+/// Constraints: ``clues`` (a number or the fewest and the most), ``symmetry`` (``"half-turn"`` and others),
+/// ``pattern`` (a puzzle with clues where clues are to be), ``grid`` (the solution), ``keep`` (clues to
+/// have), ``minimality`` (``"strict"``, ``"symmetric"`` or ``"none"``), ``unbiased`` (a sample of which the
+/// bias is known), ``er`` (a rating, the least and the most, or ``"easy"`` to ``"extreme"``), ``level``
+/// (HoDoKu's, such as ``"hard"`` or ``"medium..hard"``), ``score`` (HoDoKu's, a number, or the least and the
+/// most), ``scale`` (of these and the technique: ``"se"``, ``"hodoku"``, or the text of one), ``technique``
+/// (of the hardest step, by any name it has, such as ``"X-wing"``, ``"y wing"``, ``"axz"``, or what ``rate``
+/// returns on that scale), ``contains`` (techniques of which there are steps: ``"skyscraper"``,
+/// ``"skyscraper,xy-wing=1"``), ``needs`` (techniques without which the level or ER is higher). ``aim=True``
+/// walks towards what chance does not meet, from puzzle to puzzle; such puzzles are no sample of their kind.
+/// ``ratings=True`` adds what the puzzles were rated for: ``er``, ``ep`` and ``ed``, or ``score`` and
+/// ``level``, and with one scale the ``technique`` of the hardest step. ``ValueError`` if there can be no
+/// such puzzle. What is just never found is searched for without an end, or ``GaveUpError`` if one is not
+/// found in ``attempts``, or null with ``errors="null"``. ``threads`` and ``progress`` as ``solve`` has them;
+/// after ``timeout`` seconds the puzzles that are not there yet are given up likewise.
 #[pyfunction]
 #[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, level=None, score=None, scale=None, technique=None, contains=None, needs=None, aim=false, attempts=None, solutions=false, ratings=false, to="list", errors=Errors::Raise, threads=None, progress=false, timeout=None))]
 pub fn generate(
@@ -131,8 +135,8 @@ pub fn generate(
     output.finish(py)
 }
 
-/// The least and the most that a wish of ``generate`` allows, ends included: of ``er``, ``score`` or ``clues``, or of ``level``, where 0 is Easy
-/// and 4 is Extreme.
+/// The least and the most that a wish of ``generate`` allows, ends included: of ``er``, ``score`` or
+/// ``clues``, or of ``level``, where 0 is Easy and 4 is Extreme.
 #[pyfunction]
 pub fn bounds(wish: &str, range: &Bound<'_, PyAny>) -> PyResult<(f64, f64)> {
     let ends = |range: RangeInclusive<Difficulty>| {

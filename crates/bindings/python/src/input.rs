@@ -22,7 +22,8 @@ pub enum Kind {
     List { item: Item, back: Option<Py<PyAny>> },
     /// An array of NumPy; what `sudoku_lanes._kinds.rows` said of it.
     Numpy(Py<PyAny>),
-    /// Something with Arrow's interface: the object, the type of its texts, and whether it may have several chunks.
+    /// Something with Arrow's interface: the object, the type of its texts, and whether it may have several
+    /// chunks.
     Arrow {
         like: Py<PyAny>,
         data_type: DataType,

@@ -1,4 +1,5 @@
-//! The Python package `sudoku_lanes`: what stands between Python's objects and the libraries. There is no algorithm here.
+//! The Python package `sudoku_lanes`: what stands between Python's objects and the libraries. There is no
+//! algorithm here.
 //!
 //! ```text
 //!     str, list, NumPy, Arrow      input.rs, arrow.rs     what holds the puzzles
@@ -16,12 +17,13 @@
 //!     str, list, NumPy, Arrow      output.rs, arrays.rs   the same kind again
 //! ```
 //!
-//! What is looked up once a call, such as the shape of an array or the class of a data frame, is written in Python
-//! (`python/sudoku_lanes/_kinds.py`). The functions' documentation is in the stub (`_native.pyi`) and here, for `help()`.
+//! What is looked up once a call, such as the shape of an array or the class of a data frame, is written in
+//! Python (`python/sudoku_lanes/_kinds.py`). The functions' documentation is in the stub (`_native.pyi`) and
+//! here, for `help()`.
 //!
-//! Measured and decided (2026-11-22): Apache's `arrow-array`, see `arrow.rs`; NumPy by the buffer protocol, which is in the
-//! stable ABI since 3.11: the crate `numpy` would save a copy of 81 bytes in the processor's cache, a hundredth of the time
-//! of a puzzle, for nine more crates.
+//! Measured and decided (2026-11-22): Apache's `arrow-array`, see `arrow.rs`. NumPy by the buffer protocol,
+//! which is in the stable ABI since 3.11. The crate `numpy` would save a copy of 81 bytes in the processor's
+//! cache, a hundredth of the time of a puzzle, for nine more crates.
 
 #![allow(
     clippy::too_many_arguments,

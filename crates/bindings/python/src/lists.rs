@@ -36,8 +36,8 @@ pub fn is_cells(data_type: &DataType) -> bool {
     holds(data_type, 81).is_some_and(|(cell, _)| cell.is_integer()) || holds(data_type, 9).is_some_and(row)
 }
 
-/// Refuses an array whose texts or lists do not come one after the other: it is of another type than its stream says, and nothing
-/// may be read by such offsets.
+/// Refuses an array whose texts or lists do not come one after the other: it is of another type than its
+/// stream says, and nothing may be read by such offsets.
 pub fn check_offsets(array: &ArrayRef) -> PyResult<()> {
     fn rise<T: PartialOrd + Default>(offsets: &[T]) -> bool {
         offsets.first().is_none_or(|first| *first >= T::default()) && offsets.is_sorted()

@@ -16,8 +16,9 @@ use crate::single::one;
 /// How often a long call looks for Ctrl-C.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// All puzzles with exactly one solution that come from one puzzle by taking away ``remove`` clues and adding ``add`` others, {-1+1} as
-/// researchers write it, each once up to symmetry: a list of ``str``. The puzzle need not have one solution.
+/// All puzzles with exactly one solution that come from one puzzle by taking away ``remove`` clues and adding
+/// ``add`` others, {-1+1} as researchers write it, each once up to symmetry: a list of ``str``. The puzzle
+/// need not have one solution.
 ///
 /// Each clue more takes a hundred times as long; Ctrl-C ends it. ``PuzzleError`` if it is not a puzzle.
 #[pyfunction]
@@ -31,9 +32,10 @@ pub fn near(puzzle: &Bound<'_, PyAny>, remove: usize, add: usize) -> PyResult<Ve
     Ok(puzzles.iter().map(text).collect())
 }
 
-/// The backdoors of a puzzle with one solution: the smallest sets of cells (0 to 80) whose digits leave only naked and hidden singles,
-/// a list of lists. They have at most three cells; if it takes more, there are none, and where singles do without help, the
-/// only one is empty. There are none of a puzzle without exactly one solution. ``PuzzleError`` if it is not a puzzle.
+/// The backdoors of a puzzle with one solution: the smallest sets of cells (0 to 80) whose digits leave only
+/// naked and hidden singles, a list of lists. They have at most three cells; if it takes more, there are
+/// none, and where singles do without help, the only one is empty. There are none of a puzzle without exactly
+/// one solution. ``PuzzleError`` if it is not a puzzle.
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
 pub fn backdoors(puzzle: &Bound<'_, PyAny>) -> PyResult<Vec<Vec<u8>>> {

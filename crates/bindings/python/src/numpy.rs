@@ -11,7 +11,8 @@ pub enum NumpyColumn {
     Other(Column),
 }
 
-/// A column for `sudoku_lanes._kinds`: its name, what it is, its values as bytes, and whatever else is needed.
+/// A column for `sudoku_lanes._kinds`: its name, what it is, its values as bytes, and whatever else is
+/// needed.
 pub fn numpy_column(py: Python<'_>, name: &str, column: NumpyColumn) -> PyResult<Py<PyAny>> {
     let bytes = |bytes: Vec<u8>| PyByteArray::new(py, &bytes);
     let parts = match column {

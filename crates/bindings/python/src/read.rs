@@ -17,12 +17,12 @@ use crate::arrow::{export_schema, export_stream};
 use crate::batch::lower;
 use crate::exit;
 
-/// The puzzles of a file as tables of Arrow, about ``rows`` in each (as many blocks of the reader as it takes): 81 characters
-/// a line, grids of nine lines, CSV, JSON lines, all that compressed by gzip.
+/// The puzzles of a file as tables of Arrow, about ``rows`` in each (as many blocks of the reader as it
+/// takes): 81 characters a line, grids of nine lines, CSV, JSON lines, all that compressed by gzip.
 ///
-/// ``column`` is the name or number (from 0) of the puzzle's column, where that cannot be known from its name;
-/// ``answers=True`` reads the answers, too, from ``answer_column``. What is not a puzzle is null, and ``problem`` says why. ``OSError``
-/// if the file cannot be read, ``ValueError`` if it is no text.
+/// ``column`` is the name or number (from 0) of the puzzle's column, where that cannot be known from its
+/// name; ``answers=True`` reads the answers, too, from ``answer_column``. What is not a puzzle is null, and
+/// ``problem`` says why. ``OSError`` if the file cannot be read, ``ValueError`` if it is no text.
 #[pyfunction]
 #[pyo3(signature = (path, *, column=None, answers=false, answer_column=None, rows=65536))]
 pub fn read(
@@ -81,10 +81,11 @@ fn error(error: ReadError) -> PyErr {
     }
 }
 
-/// Tables of puzzles, one after the other: an iterator of arrays of Arrow, and a stream of Arrow, which can be taken once.
+/// Tables of puzzles, one after the other: an iterator of arrays of Arrow, and a stream of Arrow, which can
+/// be taken once.
 ///
-/// Columns: ``line`` (from 1, as editors count), ``puzzle`` (81 characters; null for an invalid one), ``answer`` if answers are
-/// read, and ``problem`` (what is wrong with what is not a puzzle).
+/// Columns: ``line`` (from 1, as editors count), ``puzzle`` (81 characters; null for an invalid one),
+/// ``answer`` if answers are read, and ``problem`` (what is wrong with what is not a puzzle).
 #[pyclass(module = "sudoku_lanes")]
 pub struct Batches {
     fields: Fields,

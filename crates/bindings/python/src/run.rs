@@ -1,10 +1,10 @@
 //! How a question goes through an input: batch by batch, without the GIL, in threads, with an ear for Ctrl-C.
 //!
-//! The thread that Python has called takes batches out of the input and puts answers into the output, in order; that is the
-//! work that needs the GIL. With one thread and a quick question it does the rest as well, in between. Otherwise other threads
-//! do, and it looks for signals twenty times a second while it waits. Nobody waits for them after Ctrl-C or an error: they
-//! own what they work on, and end after the puzzle that they are at. They are made for the call and not kept, so that a
-//! process can be forked.
+//! The thread that Python has called takes batches out of the input and puts answers into the output, in
+//! order; that is the work that needs the GIL. With one thread and a quick question it does the rest as well,
+//! in between. Otherwise other threads do, and it looks for signals twenty times a second while it waits.
+//! Nobody waits for them after Ctrl-C or an error: they own what they work on, and end after the puzzle that
+//! they are at. They are made for the call and not kept, so that a process can be forked.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -140,7 +140,8 @@ pub fn run(
     }
 }
 
-/// The next batch of each input, and how many puzzles that are; an input without any has one batch that is empty.
+/// The next batch of each input, and how many puzzles that are; an input without any has one batch that is
+/// empty.
 fn next(
     py: Python<'_>,
     inputs: &mut [Input],

@@ -14,16 +14,19 @@ use crate::explain::rater;
 use crate::fault;
 use crate::input::Input;
 
-/// Pages to print: 1, 2, 4, 6 or 9 puzzles a page (``per_page``), each with its number, counted from 1 as on paper, and its level;
-/// their solutions follow, unless ``solutions=False``. ``format`` is ``"pdf"``, which comes as ``bytes``, or ``"html"`` or ``"svg"``,
-/// which come as ``str``; ``paper`` is ``"a4"`` or ``"letter"``, and ``title`` stands on each page.
+/// Pages to print: 1, 2, 4, 6 or 9 puzzles a page (``per_page``), each with its number, counted from 1 as on
+/// paper, and its level; their solutions follow, unless ``solutions=False``. ``format`` is ``"pdf"``, which
+/// comes as ``bytes``, or ``"html"`` or ``"svg"``, which come as ``str``; ``paper`` is ``"a4"`` or
+/// ``"letter"``, and ``title`` stands on each page.
 ///
-/// Levels are HoDoKu's (``scale="hodoku"``), or ratings of Sudoku Explainer (``"se"``), or those of the text of a scale.
-/// ``hints=True`` adds pages that name the techniques that are needed besides singles, and where, ``steps=True`` all steps in words.
-/// ``candidates=True`` prints those of all empty cells; a position in which some are struck out has them anyway.
+/// Levels are HoDoKu's (``scale="hodoku"``), or ratings of Sudoku Explainer (``"se"``), or those of the text
+/// of a scale. ``hints=True`` adds pages that name the techniques that are needed besides singles, and where,
+/// ``steps=True`` all steps in words. ``candidates=True`` prints those of all empty cells; a position in
+/// which some are struck out has them anyway.
 ///
-/// ``PuzzleError`` if a puzzle has not exactly one solution; ``ValueError`` if the title does not fit on a line, or has a character
-/// that PDF's standard fonts lack (they have the letters of Western Europe; SVG and HTML have all).
+/// ``PuzzleError`` if a puzzle has not exactly one solution; ``ValueError`` if the title does not fit on a
+/// line, or has a character that PDF's standard fonts lack (they have the letters of Western Europe; SVG and
+/// HTML have all).
 ///
 /// >>> import sudoku_lanes
 /// >>> puzzles = sudoku_lanes.generate(8, seed=7)

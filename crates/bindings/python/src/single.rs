@@ -26,8 +26,8 @@ pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
     Ok((cells, bytes))
 }
 
-/// The position that an object holds alone, and whether it is `bytes`; all digits of a puzzle are clues. Whether they keep the
-/// rules is not asked.
+/// The position that an object holds alone, and whether it is `bytes`; all digits of a puzzle are clues.
+/// Whether they keep the rules is not asked.
 ///
 /// # Errors
 /// `PuzzleError` if it is not a puzzle, `TypeError` if it is something else.
@@ -61,9 +61,8 @@ fn single(object: &Bound<'_, PyAny>, reading: Reading) -> PyResult<(Read, bool)>
     }
 }
 
-/// All solutions of one puzzle or position with pencil marks, as ``str`` or ``bytes`` (as ``str`` if it is neither): an
-/// iterator that finds each when it is asked for it.
-/// ``PuzzleError`` if it is not a puzzle.
+/// All solutions of one puzzle or position with pencil marks, as ``str`` or ``bytes`` (as ``str`` if it is
+/// neither): an iterator that finds each when it is asked for it. ``PuzzleError`` if it is not a puzzle.
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
 pub fn solutions(puzzle: &Bound<'_, PyAny>) -> PyResult<Solutions> {

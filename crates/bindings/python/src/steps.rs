@@ -122,8 +122,8 @@ impl Step {
         line(&self.found().position)
     }
 
-    /// The chains of the step, one after the other: (row, column, digit, truth) of each candidate, and whether it is true if the
-    /// chain's assumption holds. Empty for what is no chain.
+    /// The chains of the step, one after the other: (row, column, digit, truth) of each candidate, and
+    /// whether it is true if the chain's assumption holds. Empty for what is no chain.
     #[getter]
     fn chain(&self) -> Vec<(u8, u8, u8, bool)> {
         let chain = self.step().chain().into_iter();
@@ -138,7 +138,8 @@ impl Step {
         self.step().short()
     }
 
-    /// The chain in Eureka notation: ``(5=8)r5c2 - (8=2)r7c2 - (2)r7c9 = (2)r4c9``; ``None`` for what is not such a chain.
+    /// The chain in Eureka notation: ``(5=8)r5c2 - (8=2)r7c2 - (2)r7c9 = (2)r4c9``; ``None`` for what is not
+    /// such a chain.
     #[getter]
     fn eureka(&self) -> Option<String> {
         self.step().eureka()

@@ -9,8 +9,9 @@ use crate::ask::{Asked, Errors, Options, ask};
 
 /// What turns a puzzle into another one that is the same in disguise.
 ///
-/// Row r, column c of the image is row ``rows[r]``, column ``columns[c]`` of the puzzle, which is transposed before that if
-/// ``transposed``; digit d becomes ``digits[d]``. Rows and columns count from 0, and ``digits[0]`` is 0, an empty cell.
+/// Row r, column c of the image is row ``rows[r]``, column ``columns[c]`` of the puzzle, which is transposed
+/// before that if ``transposed``; digit d becomes ``digits[d]``. Rows and columns count from 0, and
+/// ``digits[0]`` is 0, an empty cell.
 #[pyclass(name = "Transform", frozen, eq, hash, from_py_object, module = "sudoku_lanes")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PyTransform(pub Transform);

@@ -1,4 +1,5 @@
-//! What may build on what: the libraries know nothing of the course, and the front ends nothing of each other.
+//! What may build on what: the libraries know nothing of the course, and the front ends nothing of each
+//! other.
 
 use std::fs;
 use std::path::Path;

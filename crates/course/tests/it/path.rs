@@ -1,5 +1,5 @@
-//! Chapters of the page, exercises and crates lead to each other: each chapter ends with what to do now, each exercise belongs to a
-//! chapter, and whatever is named is there.
+//! Chapters of the page, exercises and crates lead to each other: each chapter ends with what to do now, each
+//! exercise belongs to a chapter, and whatever is named is there.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -43,7 +43,8 @@ fn dominoes_fill_a_square_in_as_many_ways_as_published() {
     assert_eq!([2, 3, 4, 5, 6].map(count), [2, 0, 36, 0, 6728]);
 }
 
-/// A chessboard's squares are black and white by turns. The T covers three of one colour; the four others two of each.
+/// A chessboard's squares are black and white by turns. The T covers three of one colour; the four others two
+/// of each.
 #[test]
 fn the_five_tetrominoes_fill_no_rectangle() {
     for (rows, columns) in [(4, 5), (2, 10)] {
@@ -52,15 +53,16 @@ fn the_five_tetrominoes_fill_no_rectangle() {
     }
 }
 
-/// Solomon W. Golomb: "Polyominoes", 2nd edition, 1994: the pentominoes fill 3 × 20 in 2 ways, each of which is one of four
-/// by mirrors and a half turn.
+/// Solomon W. Golomb: "Polyominoes", 2nd edition, 1994: the pentominoes fill 3 × 20 in 2 ways, each of which
+/// is one of four by mirrors and a half turn.
 #[test]
 fn the_pentominoes_fill_the_narrow_board_in_two_ways() {
     let mut packing = Packing::new(3, 20, &PENTOMINOES, Uses::Once, |_| true);
     assert_eq!(packing.cover.count(u64::MAX), 8);
 }
 
-/// The same by filling the first free square with every piece that is left, in every shape, on a set of squares.
+/// The same by filling the first free square with every piece that is left, in every shape, on a set of
+/// squares.
 fn plain(rows: usize, columns: usize, pieces: &[Piece], used: &mut [bool], free: u64) -> u64 {
     if free == 0 {
         return 1;
@@ -100,8 +102,8 @@ fn five_of_the_pentominoes_fill_a_square_as_often_as_a_plain_search_says() {
     }
 }
 
-/// Without the places of the X outside the upper left quarter, no solution is counted whose mirror image is. 2,339: Colin Brian
-/// and Jenifer Haselgrove, "A computer program for pentominoes", Eureka 23, 1960.
+/// Without the places of the X outside the upper left quarter, no solution is counted whose mirror image is.
+/// 2,339: Colin Brian and Jenifer Haselgrove, "A computer program for pentominoes", Eureka 23, 1960.
 #[test]
 fn the_pentominoes_fill_the_board_of_six_by_ten_in_2339_ways() {
     let quarter = |place: &dancing_links::polyominoes::Place| {

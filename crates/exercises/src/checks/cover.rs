@@ -24,9 +24,9 @@ pub const TEXT: Text = Text {
     ],
 };
 
-/// A matrix of dots as links. Node 0 is the root, node *c* is the head of column *c*, from 1; the others are dots. Columns
-/// and root are a ring, left and right; a column and its dots are a ring, up and down; the dots of an option are a
-/// ring, left and right.
+/// A matrix of dots as links. Node 0 is the root, node *c* is the head of column *c*, from 1; the others are
+/// dots. Columns and root are a ring, left and right; a column and its dots are a ring, up and down; the dots
+/// of an option are a ring, left and right.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
 pub struct Links {

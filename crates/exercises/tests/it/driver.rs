@@ -1,4 +1,5 @@
-//! What `make exercise` says, ends with, and watches. The programs that check are stood in for by scripts, but for one test.
+//! What `make exercise` says, ends with, and watches. The programs that check are stood in for by scripts,
+//! but for one test.
 
 #![cfg(unix)]
 

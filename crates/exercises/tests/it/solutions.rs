@@ -39,8 +39,8 @@ fn figures() -> serde_json::Value {
 }
 
 /// Most of the counts are those of the course: the lecture's calls, what `sudoku4` looks at, what `sudoku7`
-/// considers, the calls of `lookahead` and of dancing links, and the published number of ways. The others were counted by
-/// programs in another language.
+/// considers, the calls of `lookahead` and of dancing links, and the published number of ways. The others
+/// were counted by programs in another language.
 #[test]
 fn every_exercise_can_be_solved_and_its_count_is_the_one_of_the_course() {
     let figures = figures();

@@ -1,14 +1,16 @@
 //! How far a puzzle is from being as hard as is wished: what a walk goes by.
 //!
-//! Distances are whole numbers without a unit; all that matters is which of two puzzles is nearer. On the scale of the hardest
-//! step they are tenths, on scales of sums tens of points and levels. A technique that is to be the hardest step is wanted of a
-//! puzzle that it solves together with what is easier: so the distance is the number of cells left open when these give out;
-//! where the technique has no part in it, more; and most where even easier ones do.
+//! Distances are whole numbers without a unit; all that matters is which of two puzzles is nearer. On the
+//! scale of the hardest step they are tenths, on scales of sums tens of points and levels. If a technique is
+//! to be the hardest step, it and what is easier must solve the puzzle. So the distance is the number of
+//! cells left open when these give out; more if the technique has no part in it, and most if even easier ones
+//! do.
 //!
-//! The hardest puzzles take Sudoku Explainer's rules long, but there is a figure that tells them from others in a fraction of a
-//! millisecond: how many false candidates are left when all are struck out that singles alone refute. Where only such
-//! puzzles are wanted, none is rated before it has many. (That the hardest are those that one level of trial and error with
-//! singles does not solve is the subject of Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*, 2012.)
+//! The hardest puzzles take Sudoku Explainer's rules long, but there is a figure that tells them from others
+//! in a fraction of a millisecond: how many false candidates are left when all are struck out that singles
+//! alone refute. Where only such puzzles are wanted, none is rated before it has many. (That the hardest are
+//! those that one level of trial and error with singles does not solve is the subject of Denis Berthier,
+//! *Pattern-Based Constraint Satisfaction and Logic Puzzles*, 2012.)
 
 use std::ops::RangeInclusive;
 
@@ -20,8 +22,9 @@ use crate::hardest::HARDEST;
 use crate::hardness::Part;
 use crate::singles::Singles;
 
-/// Where puzzles rated higher than this are wanted, none is rated that has fewer false candidates than `FALSE` left. (Of 36 puzzles
-/// rated 7.0 to 9.3, none had more than 120; of 20 rated 9.8 to 11.9, none fewer than 150.)
+/// Where puzzles rated higher than this are wanted, none is rated that has fewer false candidates than
+/// `FALSE` left. (Of 36 puzzles rated 7.0 to 9.3, none had more than 120; of 20 rated 9.8 to 11.9, none fewer
+/// than 150.)
 pub(crate) const HARD: Difficulty = Difficulty::from_tenths(95);
 /// See [`HARD`].
 const FALSE: u64 = 140;
@@ -34,7 +37,8 @@ const LEVEL: u64 = 50;
 /// What it counts that the wanted technique is not used, in open cells.
 const UNUSED: u64 = 20;
 
-/// What it counts that the steps of one of the hardest puzzles were not looked at: more than open cells and `UNUSED` together.
+/// What it counts that the steps of one of the hardest puzzles were not looked at: more than open cells and
+/// `UNUSED` together.
 const UNSEEN: u64 = 81 + UNUSED;
 
 /// A technique that is to be the hardest step.
@@ -129,7 +133,8 @@ impl Part {
         let rating = self.rater.rate_up_to(puzzle, end).ok()??;
         match outside(&self.range, rating.figure()).div_ceil(unit) + self.levels_off(rating) * LEVEL {
             0 => Some(0),
-            // Of those that are rated the same, the one of which singles refute less is nearer to the hardest.
+            // Of those that are rated the same, the one of which singles refute less is nearer to the
+            // hardest.
             off => Some(2 * off + refuted),
         }
     }
@@ -170,7 +175,8 @@ impl Wanted {
         }
     }
 
-    /// How far the steps of a path are from having it as the hardest, whether or not they lead to the solution.
+    /// How far the steps of a path are from having it as the hardest, whether or not they lead to the
+    /// solution.
     fn distance(&self, path: &Path, scale: &Scale) -> u64 {
         if (path.hardest()).is_some_and(|step| self.techniques.contains(&step.technique)) {
             return 0;

@@ -12,8 +12,8 @@ pub struct Answers {
     pub verdicts: Vec<Verdict>,
     /// A column for each name of the [question's](crate::Question::columns); null where there is no answer.
     pub columns: Vec<Column>,
-    /// Why there are nulls, and what is wrong with wrong answers: the index of the puzzle, in ascending order, the input
-    /// that it is about (0 has the puzzles, 1 what came with them), and the reason.
+    /// Why there are nulls, and what is wrong with wrong answers: the index of the puzzle, in ascending
+    /// order, the input that it is about (0 has the puzzles, 1 what came with them), and the reason.
     pub reasons: Vec<(usize, usize, Reason)>,
     /// What it took.
     pub effort: Effort,
@@ -61,7 +61,8 @@ impl Answers {
         self.verdicts.push(verdict);
     }
 
-    /// Adds the verdict on a puzzle of which the engine said this, and why there is not one solution; returns that, if there is.
+    /// Adds the verdict on a puzzle of which the engine said this, and why there is not one solution; returns
+    /// that, if there is.
     #[inline]
     pub(crate) fn judge(&mut self, puzzle: &[u8; 81], said: &Result<Solved, LimitError>) -> Option<[u8; 81]> {
         match said {

@@ -88,8 +88,8 @@ impl Condition {
     }
 }
 
-/// How many steps of a technique there must be, as people type it: `skyscraper`, which is one or more, `xy-wing=1`, or a range
-/// such as `xy-wing=2..3`.
+/// How many steps of a technique there must be, as people type it: `skyscraper`, which is one or more,
+/// `xy-wing=1`, or a range such as `xy-wing=2..3`.
 ///
 /// # Errors
 /// If no technique is called so, or there is no number after `=`.

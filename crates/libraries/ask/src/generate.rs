@@ -34,8 +34,8 @@ pub struct Wishes {
     pub keep: Option<[u8; 81]>,
     /// How hard it is, the rating of its hardest step.
     pub er: Option<RangeInclusive<Difficulty>>,
-    /// The scale of levels, scores and techniques; by default HoDoKu's of levels and scores, and of techniques Sudoku
-    /// Explainer's, if it has them.
+    /// The scale of levels, scores and techniques; by default HoDoKu's of levels and scores, and of
+    /// techniques Sudoku Explainer's, if it has them.
     pub scale: Option<Scale>,
     /// How hard it is in a word.
     pub levels: Option<RangeInclusive<Level>>,
@@ -57,8 +57,8 @@ pub struct Wishes {
 const MOST_MINIMAL: u32 = 40;
 
 impl Wishes {
-    /// Chooses by words: an option of `sudoku generate` without its dashes, and what stands after it there. `minimality` is
-    /// `strict`, `symmetric` or `none`, `unbiased` and `aim` are `true` or `false`, several
+    /// Chooses by words: an option of `sudoku generate` without its dashes, and what stands after it there.
+    /// `minimality` is `strict`, `symmetric` or `none`, `unbiased` and `aim` are `true` or `false`, several
     /// techniques of `contains` and `needs` have commas between them, and a puzzle stands for a file.
     ///
     /// # Errors
@@ -168,8 +168,8 @@ impl Wishes {
         asked.hardness()
     }
 
-    /// Makes the puzzles with these numbers, which `sudoku generate` counts from 1. Puzzle `i` depends on `i` and the wishes
-    /// alone.
+    /// Makes the puzzles with these numbers, which `sudoku generate` counts from 1. Puzzle `i` depends on `i`
+    /// and the wishes alone.
     ///
     /// # Errors
     /// If it is known that there is no such puzzle.

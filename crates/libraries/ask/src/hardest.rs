@@ -1,8 +1,9 @@
 //! The puzzles where walks to the hardest begin.
 //!
-//! From a random puzzle no walk has come there within minutes; the field, too, went from known hard puzzles to their neighbours.
-//! So a walk begins at a well-known one, in a random disguise, and goes several exchanges away from it. The puzzles were published
-//! by their authors, and passed on in the lists that solvers are compared with.
+//! From a random puzzle no walk has come there within minutes; the field, too, went from known hard puzzles
+//! to their neighbours. So a walk begins at a well-known one, in a random disguise, and goes several
+//! exchanges away from it. The puzzles were published by their authors, and passed on in the lists that
+//! solvers are compared with.
 
 /// Those rated 10.4 to 11.9.
 pub(crate) const HARDEST: [&str; 19] = [

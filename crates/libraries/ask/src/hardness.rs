@@ -54,7 +54,8 @@ pub struct Techniques {
     all: Vec<Technique>,
 }
 
-/// No puzzle with a higher rating is known. (The New Sudoku Players' Forum, *The hardest sudokus (new thread)*.)
+/// No puzzle with a higher rating is known. (The New Sudoku Players' Forum, *The hardest sudokus (new
+/// thread)*.)
 const HARDEST: Difficulty = Difficulty::from_tenths(119);
 
 impl<'a> Asked<'a> {
@@ -260,7 +261,8 @@ impl Techniques {
     }
 }
 
-/// A range of ratings, by its name (`easy`, `medium`, `hard`, `expert`, `extreme`) or by its ends (`7.1..7.3`).
+/// A range of ratings, by its name (`easy`, `medium`, `hard`, `expert`, `extreme`) or by its ends
+/// (`7.1..7.3`).
 ///
 /// # Errors
 /// In words, if it is neither.

@@ -9,7 +9,8 @@ use sudoku_setter::{ConstraintError, GaveUpError, Puzzle, Puzzles, Setter, Walks
 
 use crate::Hardness;
 
-/// Puzzles in the order of their numbers, made when asked for. [`Wishes::puzzles`](crate::Wishes::puzzles) makes it.
+/// Puzzles in the order of their numbers, made when asked for. [`Wishes::puzzles`](crate::Wishes::puzzles)
+/// makes it.
 pub struct Making(Box<dyn Make>);
 
 /// A thousand attempts at a time, or one walk.
@@ -66,8 +67,8 @@ impl Making {
         Ok(Making(Box::new(setter.puzzles_where(numbers, test)?)))
     }
 
-    /// The next puzzle, if it is ready; otherwise it is gone on with for some milliseconds, or for as long as it takes to rate
-    /// one puzzle.
+    /// The next puzzle, if it is ready; otherwise it is gone on with for some milliseconds, or for as long as
+    /// it takes to rate one puzzle.
     pub fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>> {
         self.0.poll_next()
     }

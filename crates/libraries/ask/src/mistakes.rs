@@ -53,8 +53,9 @@ impl Mistake {
     }
 }
 
-/// What contradicts the solution of a position, cell by cell: that of its clues, if they have exactly one, and otherwise that
-/// of its digits. Nothing, if neither has. What is a consequence of a wrong digit, a candidate that it rules out, is none.
+/// What contradicts the solution of a position, cell by cell: that of its clues, if they have exactly one,
+/// and otherwise that of its digits. Nothing, if neither has. What is a consequence of a wrong digit, a
+/// candidate that it rules out, is none.
 ///
 /// Where nothing says which digits are clues, all are; then only what is struck out can be wrong.
 #[must_use]
@@ -83,8 +84,8 @@ fn unique(answer: Answer) -> Option<[u8; 81]> {
     }
 }
 
-/// The only digit without which there is exactly one solution: where nothing says which digits are clues, that is most likely the
-/// wrong one.
+/// The only digit without which there is exactly one solution: where nothing says which digits are clues,
+/// that is most likely the wrong one.
 fn suspect(digits: &[u8; 81]) -> Option<Mistake> {
     let engine = Engine::new();
     let without = |cell: usize| {
@@ -104,8 +105,8 @@ fn suspect(digits: &[u8; 81]) -> Option<Mistake> {
 /// Where steps begin: a position with exactly one solution.
 ///
 /// # Errors
-/// What contradicts the solution, if that is known, or if exactly one solution is left without a single one of the digits; or
-/// that there is none, that there are several, or that the digits break the rules.
+/// What contradicts the solution, if that is known, or if exactly one solution is left without a single one
+/// of the digits; or that there is none, that there are several, or that the digits break the rules.
 ///
 /// ```
 /// use sudoku_ask::start;

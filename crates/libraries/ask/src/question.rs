@@ -63,21 +63,23 @@ use crate::{Answers, Reason, Verdict, mistakes};
 /// Puzzles that something is asked about.
 #[derive(Clone, Copy)]
 pub struct Puzzles<'a> {
-    /// 81 cells each, row by row, 0 for an empty one. Any bytes will do: what breaks the rules, or has a value above 9, is
-    /// [`Verdict::Invalid`].
+    /// 81 cells each, row by row, 0 for an empty one. Any bytes will do: what breaks the rules, or has a
+    /// value above 9, is [`Verdict::Invalid`].
     pub cells: &'a [[u8; 81]],
     /// The candidates of all, bit d-1 for digit d, if some of them are positions with pencil marks. Only
     /// [some questions](Question::takes_candidates) look at them.
     pub candidates: Option<&'a [[u16; 81]]>,
-    /// The clues of all, if it is known that others of the digits were placed: what contradicts their solution is told.
+    /// The clues of all, if it is known that others of the digits were placed: what contradicts their
+    /// solution is told.
     pub givens: Option<&'a [[u8; 81]]>,
-    /// What came with each, if the question is about [that too](Question::inputs): an answer, or another puzzle.
+    /// What came with each, if the question is about [that too](Question::inputs): an answer, or another
+    /// puzzle.
     pub others: &'a [[u8; 81]],
-    /// The solution of each, where it is known to a question that would have to find it: [`Grade`]. [`NULL`](crate::NULL) is
-    /// none, and there may be fewer than puzzles.
+    /// The solution of each, where it is known to a question that would have to find it: [`Grade`].
+    /// [`NULL`](crate::NULL) is none, and there may be fewer than puzzles.
     pub solutions: &'a [[u8; 81]],
-    /// The number of their file, from 0; and the line of each there, from 1. Random images depend on these, and the numbers of
-    /// new puzzles are lines.
+    /// The number of their file, from 0; and the line of each there, from 1. Random images depend on these,
+    /// and the numbers of new puzzles are lines.
     pub file: u64,
     /// See `file`.
     pub line: &'a dyn Fn(usize) -> u64,
@@ -104,8 +106,8 @@ impl<'a> Puzzles<'a> {
         }
     }
 
-    /// The candidates of a batch, if some of its puzzles are positions with pencil marks; the others have all that their clues
-    /// leave in their own cells.
+    /// The candidates of a batch, if some of its puzzles are positions with pencil marks; the others have all
+    /// that their clues leave in their own cells.
     #[must_use]
     pub fn batch_candidates(batch: &Batch) -> Option<Vec<[u16; 81]>> {
         let positions = (batch.positions()).map(|(i, position)| (i, position.candidates()));
@@ -122,8 +124,8 @@ impl<'a> Puzzles<'a> {
         Some(givens)
     }
 
-    /// Why positions have no solution, as far as that is to be seen in them, instead of the bare fact; of the reasons, at most this many
-    /// have been looked at before.
+    /// Why positions have no solution, as far as that is to be seen in them, instead of the bare fact; of the
+    /// reasons, at most this many have been looked at before.
     fn blame(&self, answers: &mut Answers, before: &mut usize) {
         let Some(candidates) = self.candidates else { return };
         let reasons = answers.reasons.get_mut(*before..).unwrap_or_default();
@@ -162,8 +164,8 @@ pub(crate) trait Ask {
     /// The verdicts there can be, in the order in which they are counted.
     fn verdicts(&self) -> &'static [Verdict];
 
-    /// Answers a batch. Where each puzzle may take long, `told` is called after each, with the answers so far; if it
-    /// returns `false`, nobody waits for more.
+    /// Answers a batch. Where each puzzle may take long, `told` is called after each, with the answers so
+    /// far; if it returns `false`, nobody waits for more.
     fn answer(
         &self,
         puzzles: &Puzzles<'_>,
@@ -271,8 +273,8 @@ impl Question {
         self.ask().columns()
     }
 
-    /// The verdicts there can be, in the order in which they are counted; where there are [limits](Puzzles::limits), also
-    /// [`Verdict::Unknown`].
+    /// The verdicts there can be, in the order in which they are counted; where there are
+    /// [limits](Puzzles::limits), also [`Verdict::Unknown`].
     #[must_use]
     pub fn verdicts(&self) -> &'static [Verdict] {
         self.ask().verdicts()
@@ -280,14 +282,14 @@ impl Question {
 
     /// Answers a batch: a verdict for each puzzle, and as many columns as it has names.
     ///
-    /// A puzzle that cannot be read may stand among them as [`NULL`](crate::NULL), so that the others keep their places; it
-    /// is invalid, and its answer is null.
+    /// A puzzle that cannot be read may stand among them as [`NULL`](crate::NULL), so that the others keep
+    /// their places; it is invalid, and its answer is null.
     pub fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers) {
         self.answer_each(puzzles, answers, |_| true);
     }
 
-    /// The same, with a look at the answers so far after each puzzle that may have taken long, and at the end if there are new
-    /// ones; if `told` returns `false`, it ends there.
+    /// The same, with a look at the answers so far after each puzzle that may have taken long, and at the end
+    /// if there are new ones; if `told` returns `false`, it ends there.
     pub fn answer_each(
         &self,
         puzzles: &Puzzles<'_>,

@@ -69,7 +69,8 @@ fn one<T>(text: &[u8], options: ReadOptions, make: impl Fn(&Batch) -> Option<T>)
     first.ok_or_else(|| "There is no puzzle in it".into())
 }
 
-/// Why 81 cells are not a puzzle, or, with an answer, why that is wrong; `None` if nothing is wrong with them.
+/// Why 81 cells are not a puzzle, or, with an answer, why that is wrong; `None` if nothing is wrong with
+/// them.
 #[must_use]
 pub fn reason(puzzle: &[u8; 81], answer: Option<&[u8; 81]>) -> Option<Reason> {
     if let Err(error) = validate(puzzle) {

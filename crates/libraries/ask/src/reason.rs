@@ -12,8 +12,8 @@ use crate::Mistake;
 pub enum Reason {
     /// There is no puzzle: a null stands in its place.
     Null,
-    /// A text or a row of numbers is not 81 cells: what is wrong, and the cell (0 to 80) where that shows, if it is about
-    /// one.
+    /// A text or a row of numbers is not 81 cells: what is wrong, and the cell (0 to 80) where that shows, if
+    /// it is about one.
     Unreadable(String, Option<u8>),
     /// It breaks the rules.
     Rules(CellsError),
@@ -112,8 +112,8 @@ impl Code {
 }
 
 impl Reason {
-    /// What is wrong with an answer, 81 cells row by row, to a puzzle of which the truth is known; `None` if it is right. For
-    /// a position with pencil marks, `candidates` are those of its cells.
+    /// What is wrong with an answer, 81 cells row by row, to a puzzle of which the truth is known; `None` if
+    /// it is right. For a position with pencil marks, `candidates` are those of its cells.
     #[must_use]
     pub fn of_answer(
         puzzle: &[u8; 81],

@@ -9,8 +9,8 @@ use sudoku_lanes::Answer;
 /// The table of verdicts: what each means, its name and its word, and whether it is good.
 macro_rules! verdicts {
     ($($(#[$doc:meta])* $name:ident $word:literal $hope:ident;)*) => {
-        /// What has become of a puzzle. The numbers of the first five are those that C and JavaScript see, and will not
-        /// change.
+        /// What has become of a puzzle. The numbers of the first five are those that C and JavaScript see,
+        /// and will not change.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[repr(u8)]
         pub enum Verdict {

@@ -25,8 +25,9 @@ pub(crate) const NAMES: &[&str] = &[
     "attempts",
 ];
 
-/// Why no puzzle can be made as it is wished. Its words name the wishes as [`Wishes::set`](crate::Wishes::set) does; those of
-/// [`options`](WishError::options) as the options of the command.
+/// Why no puzzle can be made as it is wished. Its words name the wishes as
+/// [`Wishes::set`](crate::Wishes::set) does; those of [`options`](WishError::options) as the options of the
+/// command.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum WishError {

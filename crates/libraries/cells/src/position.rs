@@ -1,4 +1,5 @@
-//! A position in the middle of solving, and the three lines that say it: what people copy from one program into another.
+//! A position in the middle of solving, and the three lines that say it: what people copy from one program
+//! into another.
 //!
 //! ```text
 //!     53..7....6..195...                81 characters: the clues, and all candidates that they leave
@@ -13,8 +14,8 @@
 //!       the code of the technique, and after a dash its variant
 //! ```
 //!
-//! A candidate is three digits there: the digit, its row and its column. Codes are not looked up: `sudoku-technique` has
-//! them.
+//! A candidate is three digits there: the digit, its row and its column. Codes are not looked up:
+//! `sudoku-technique` has them.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -26,9 +27,10 @@ use crate::{PEER_SETS, ParseError, digit, members, parse};
 
 /// The digits that stand in a grid, which of them are clues, and the candidates of the open cells.
 ///
-/// It is read from each of the three lines that people copy: 81 characters, 729, or a line of `HoDoKu`'s library. It prints as
-/// 729 characters where they say it all, and otherwise, if there are digits that are no clues, open cells with one candidate,
-/// or a [`Case`], as such a line ([`library`](Position::library)). `sudoku-puzzles` reads grids of pencil marks as well.
+/// It is read from each of the three lines that people copy: 81 characters, 729, or a line of `HoDoKu`'s
+/// library. It prints as 729 characters where they say it all, and otherwise, if there are digits that are no
+/// clues, open cells with one candidate, or a [`Case`], as such a line ([`library`](Position::library)).
+/// `sudoku-puzzles` reads grids of pencil marks as well.
 ///
 /// ```
 /// use sudoku_cells::{Line, Marks, Position};
@@ -62,7 +64,8 @@ pub struct Position {
 /// What a line of `HoDoKu`'s library says besides the position: a technique, and what it does there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Case {
-    /// The technique: four digits, and a fifth for a Siamese fish. `HoDoKu` writes `0000` where it means none.
+    /// The technique: four digits, and a fifth for a Siamese fish. `HoDoKu` writes `0000` where it means
+    /// none.
     pub code: String,
     /// Which of several kinds of cases it is, if the technique has several: what follows a dash (`0600-1`).
     pub variant: String,
@@ -80,11 +83,11 @@ pub struct Case {
 const ANY: u16 = 0x1ff;
 
 impl Position {
-    /// The position with these digits, 0 for an open cell; those of `givens` are its clues. `candidates` are those of the open
-    /// cells (bit d-1 for digit d), and stay as they are, whatever the digits rule out.
+    /// The position with these digits, 0 for an open cell; those of `givens` are its clues. `candidates` are
+    /// those of the open cells (bit d-1 for digit d), and stay as they are, whatever the digits rule out.
     ///
-    /// All are 81 cells, row by row; digits above 9 are taken for open cells that nothing can go into. Whether the digits obey
-    /// the rules is for [`validate`](crate::validate) to say.
+    /// All are 81 cells, row by row; digits above 9 are taken for open cells that nothing can go into.
+    /// Whether the digits obey the rules is for [`validate`](crate::validate) to say.
     #[must_use]
     pub fn new(givens: &[u8; 81], digits: &[u8; 81], candidates: &[u16; 81]) -> Position {
         let candidates = core::array::from_fn(|cell| match digits[cell] {
@@ -107,7 +110,8 @@ impl Position {
         Position::new(puzzle, puzzle, &[ANY; 81]).without_seen()
     }
 
-    /// The position of a grid of candidates (bit d-1 for digit d). Where there is only one, it stands, and counts as a clue.
+    /// The position of a grid of candidates (bit d-1 for digit d). Where there is only one, it stands, and
+    /// counts as a clue.
     #[must_use]
     pub fn of_candidates(candidates: &[u16; 81]) -> Position {
         let digits = candidates.map(|cell| match cell & ANY {
@@ -144,8 +148,8 @@ impl Position {
         code.is_some_and(|code| (4..=5).contains(&code.len()) && code.iter().all(is_code))
     }
 
-    /// The position of a line of `HoDoKu`'s library, and what follows its last field, after white space. The fields after the
-    /// grid may be missing. What the digits rule out is struck out.
+    /// The position of a line of `HoDoKu`'s library, and what follows its last field, after white space. The
+    /// fields after the grid may be missing. What the digits rule out is struck out.
     ///
     /// # Errors
     /// What is wrong with its fields, and where.
@@ -216,7 +220,8 @@ impl Position {
         self
     }
 
-    /// The clues, 81 cells row by row, 0 for anything else. Where nothing says which digits are clues, all are.
+    /// The clues, 81 cells row by row, 0 for anything else. Where nothing says which digits are clues, all
+    /// are.
     #[must_use]
     pub fn givens(&self) -> &[u8; 81] {
         &self.givens
@@ -264,9 +269,9 @@ impl Position {
         ANY & !(seen >> 1)
     }
 
-    /// Prints as a line of `HoDoKu`'s library: `:code:digits:grid:struck out:eliminations:placements:extra`, where `+` stands
-    /// before a digit that is no clue. Without a [`Case`] the code is `0000` and the digits `x`, as `HoDoKu` has it. A
-    /// candidate that a digit of its row, column or box rules out cannot be told.
+    /// Prints as a line of `HoDoKu`'s library: `:code:digits:grid:struck out:eliminations:placements:extra`,
+    /// where `+` stands before a digit that is no clue. Without a [`Case`] the code is `0000` and the digits
+    /// `x`, as `HoDoKu` has it. A candidate that a digit of its row, column or box rules out cannot be told.
     #[must_use]
     pub fn library(&self) -> Library<'_> {
         Library(self)
@@ -283,8 +288,8 @@ impl fmt::Display for Position {
     }
 }
 
-/// Reads 81 characters as [`parse`] does; or 729, or a line of `HoDoKu`'s library, which white space may follow; each after a
-/// byte-order mark if there is one.
+/// Reads 81 characters as [`parse`] does; or 729, or a line of `HoDoKu`'s library, which white space may
+/// follow; each after a byte-order mark if there is one.
 impl FromStr for Position {
     type Err = ParseError;
 
@@ -304,8 +309,8 @@ impl FromStr for Position {
     }
 }
 
-/// Prints candidates (bit d-1 for digit d) as 729 characters: the nine digits of each cell, and a dot in place of those that
-/// are struck out.
+/// Prints candidates (bit d-1 for digit d) as 729 characters: the nine digits of each cell, and a dot in
+/// place of those that are struck out.
 #[derive(Clone, Copy, Debug)]
 pub struct Marks<'a>(pub &'a [u16; 81]);
 

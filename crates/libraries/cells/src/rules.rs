@@ -4,7 +4,8 @@ use core::fmt;
 
 use crate::units::{CellName, Shape, Unit};
 
-/// Makes sure that 81 cells are a puzzle or a grid: no value above 9, and no digit twice in a row, column or box.
+/// Makes sure that 81 cells are a puzzle or a grid: no value above 9, and no digit twice in a row, column or
+/// box.
 ///
 /// It does not say whether there is a solution.
 ///
@@ -150,8 +151,8 @@ impl fmt::Display for Clash {
     }
 }
 
-/// The digits that stand more than once in a row, a column or a box, in ascending order. Without any, the clues obey the
-/// rules. Values above 9 do not count.
+/// The digits that stand more than once in a row, a column or a box, in ascending order. Without any, the
+/// clues obey the rules. Values above 9 do not count.
 ///
 /// ```
 /// let mut cells = [0; 81];

@@ -1,4 +1,5 @@
-//! Cells for `serde`: 81 of them are 81 characters, as in every data set, and a position is the line that it prints as.
+//! Cells for `serde`: 81 of them are 81 characters, as in every data set, and a position is the line that it
+//! prints as.
 //!
 //! An array has no `serde` of its own at this length, so a field says where it is:
 //!

@@ -15,8 +15,8 @@ pub fn digit(character: u8) -> Option<u8> {
 
 /// The cells of exactly 81 characters, row by row; `None` where one of them is not a [`digit`].
 ///
-/// For millions of puzzles whose lines have been cut already. It has no branch, so that the compiler does it for sixteen
-/// characters at a time. [`parse`] says what is wrong.
+/// For millions of puzzles whose lines have been cut already. It has no branch, so that the compiler does it
+/// for sixteen characters at a time. [`parse`] says what is wrong.
 #[must_use]
 #[inline]
 pub fn from_characters(text: &[u8; 81]) -> Option<[u8; 81]> {
@@ -46,9 +46,9 @@ pub fn characters(cells: &[u8; 81]) -> [u8; 81] {
     })
 }
 
-/// The cells of a text: 81 digits and blanks (see [`digit`]; here `·` is one, too) with any white space between them, on one
-/// line or several, after a byte-order mark if there is one. Frames are not read, as their dashes could be blanks:
-/// `sudoku-puzzles` tells them apart.
+/// The cells of a text: 81 digits and blanks (see [`digit`]; here `·` is one, too) with any white space
+/// between them, on one line or several, after a byte-order mark if there is one. Frames are not read, as
+/// their dashes could be blanks: `sudoku-puzzles` tells them apart.
 ///
 /// # Errors
 /// [`ParseError`] says which character cannot be a cell, or how many cells there are.

@@ -38,8 +38,8 @@ impl Unit {
         units
     };
 
-    /// The box, row or column of this number, 0 to 8: boxes row by row, rows from the top, columns from the left. `None`
-    /// where there is no such number.
+    /// The box, row or column of this number, 0 to 8: boxes row by row, rows from the top, columns from the
+    /// left. `None` where there is no such number.
     #[must_use]
     pub const fn new(shape: Shape, number: u8) -> Option<Unit> {
         if number < 9 {
@@ -102,7 +102,8 @@ impl fmt::Display for Unit {
     }
 }
 
-/// A cell, 0 to 80, as people call it: `r4c7` is in row 4, column 7, both from 1. A number above 80 has a name that no cell has.
+/// A cell, 0 to 80, as people call it: `r4c7` is in row 4, column 7, both from 1. A number above 80 has a
+/// name that no cell has.
 ///
 /// ```
 /// use sudoku_cells::CellName;

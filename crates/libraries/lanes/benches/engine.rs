@@ -1,8 +1,8 @@
-//! The pass alone, the choice alone, many puzzles, a few and a single one, sparse ones, and the other questions, in each
-//! kind of lanes.
+//! The pass alone, the choice alone, many puzzles, a few and a single one, sparse ones, and the other
+//! questions, in each kind of lanes.
 //!
-//! The puzzles are random minimal ones, made here; `LANES_PUZZLES=FILE cargo bench -p sudoku-lanes` takes those of a file,
-//! one a line. The sparse ones are always the same.
+//! The puzzles are random minimal ones, made here; `LANES_PUZZLES=FILE cargo bench -p sudoku-lanes` takes
+//! those of a file, one a line. The sparse ones are always the same.
 
 #![allow(missing_docs)] // of what criterion's macros make
 
@@ -109,7 +109,8 @@ fn batches(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Few clues: with many solutions, or a conflict that is hard to see. The limits bound what a bad choice could cost.
+/// Few clues: with many solutions, or a conflict that is hard to see. The limits bound what a bad choice
+/// could cost.
 fn sparse(criterion: &mut Criterion) {
     let mut random = Random(0x5BA5);
     let hidden = common::puzzle(common::HIDDEN_CONFLICT);

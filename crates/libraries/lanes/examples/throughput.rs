@@ -4,7 +4,8 @@
 //! cargo run --release -p sudoku-lanes --example throughput -- [--rounds N] [--lanes N] [--clock] FILE
 //! ```
 //!
-//! Each line of the file is a puzzle of 81 characters. All of them are solved in each of the rounds; the best counts.
+//! Each line of the file is a puzzle of 81 characters. All of them are solved in each of the rounds; the best
+//! counts.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -30,8 +31,9 @@ struct Arguments {
     clock: bool,
 }
 
-/// The processor's clock: the best of many short runs of a chain of multiplications and additions, each of which waits for
-/// the one before. On the x86-64 processors of the last ten years these take three cycles and one.
+/// The processor's clock: the best of many short runs of a chain of multiplications and additions, each of
+/// which waits for the one before. On the x86-64 processors of the last ten years these take three cycles and
+/// one.
 fn gigahertz() -> f64 {
     let steps = 100_000u32;
     let factor = black_box(5u64);

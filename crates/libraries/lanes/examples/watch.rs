@@ -4,9 +4,9 @@
 //! cargo run --release -p sudoku-lanes --example watch -- --lanes 4 PUZZLE|FILE...
 //! ```
 //!
-//! Lanes and puzzles are counted from 1, and `r3c5` is the cell in row 3 and column 5. With `--json` each event is a line
-//! for a program, in which everything is counted from 0, as in the library. The two ways to tell, each with all events, make
-//! the file long.
+//! Lanes and puzzles are counted from 1, and `r3c5` is the cell in row 3 and column 5. With `--json` each
+//! event is a line for a program, in which everything is counted from 0, as in the library. The two ways to
+//! tell, each with all events, make the file long.
 
 use std::error::Error;
 use std::io::{self, ErrorKind, Write};

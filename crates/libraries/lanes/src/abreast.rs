@@ -1,16 +1,16 @@
 //! One puzzle alone, the three rows of each band side by side.
 //!
-//! A pass does the same to the rows of a band, three times over. So the three words of a column lie in three lanes
-//! of one vector, and nine vectors are the puzzle; the fourth lane is empty. What goes on between the rows
-//! is an operation with a vector whose lanes are turned by one or two.
+//! A pass does the same to the rows of a band, three times over. So the three words of a column lie in three
+//! lanes of one vector, and nine vectors are the puzzle; the fourth lane is empty. What goes on between the
+//! rows is an operation with a vector whose lanes are turned by one or two.
 //!
 //! ```text
 //!                      lane 0     lane 1     lane 2     lane 3
 //!   column 3s + k      row 0      row 1      row 2        0      of each band, in the fields
 //! ```
 //!
-//! The rules and their order are those of [`pass`](crate::pass::pass), word for word, so that a search guesses here
-//! where it does in the lanes of many puzzles: each rule has a name there, and its formula.
+//! The rules and their order are those of [`pass`](crate::pass::pass), word for word, so that a search
+//! guesses here where it does in the lanes of many puzzles: each rule has a name there, and its formula.
 
 use crate::pass::{Marks, in_any_band};
 use crate::state::{FULL, GUARDS, Guess, ONES, OPEN, Words, sum_of_fields};
@@ -76,7 +76,8 @@ impl Abreast {
         cells.map(|word| word.count_ones()).sum()
     }
 
-    /// Parts the search of a puzzle whose state is `words`: the guess is made here, its alternative in `words`.
+    /// Parts the search of a puzzle whose state is `words`: the guess is made here, its alternative in
+    /// `words`.
     #[inline(always)]
     pub fn part(&mut self, words: &mut Words, guess: Guess) {
         let Guess { word, field, digit } = guess;

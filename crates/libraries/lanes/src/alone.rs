@@ -1,7 +1,7 @@
 //! What can be asked of one puzzle.
 //!
-//! It is walked through alone, and spreads over the lanes if it turns out to be hard; so is the only one of a batch, and
-//! these are batches of one.
+//! It is walked through alone, and spreads over the lanes if it turns out to be hard; so is the only one of a
+//! batch, and these are batches of one.
 
 use std::slice::{from_mut, from_ref};
 
@@ -39,8 +39,8 @@ impl<L: Limit> Engine<L> {
 
     /// [`solve`](Engine::solve) for a puzzle that may not be one: an error names the cell.
     ///
-    /// It takes no longer, because clues are looked at only where there is no solution. So with many puzzles, solve them
-    /// all, and ask about those without a solution here.
+    /// It takes no longer, because clues are looked at only where there is no solution. So with many puzzles,
+    /// solve them all, and ask about those without a solution here.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine};
@@ -55,8 +55,8 @@ impl<L: Limit> Engine<L> {
     /// ```
     ///
     /// # Errors
-    /// If a value is above 9, or a digit stands twice in a row, column or box. A puzzle can obey the rules and still have no
-    /// solution: that is an answer.
+    /// If a value is above 9, or a digit stands twice in a row, column or box. A puzzle can obey the rules
+    /// and still have no solution: that is an answer.
     pub fn try_solve(&self, puzzle: &[u8; 81]) -> L::Answer<Result<Solved, CluesError>> {
         let solved = self.limits(self.own_limits().get()).solve(puzzle);
         L::answer(solved.map(|solved| match solved.answer {
@@ -124,8 +124,9 @@ impl<L: Limit> Engine<L> {
         only(L::answer(Ok(None)), all)
     }
 
-    /// Which clues of a puzzle are redundant: each follows from all the others, so it can be removed (alone) and every
-    /// solution of the rest still has it. A puzzle with one solution and no redundant clue is minimal.
+    /// Which clues of a puzzle are redundant: each follows from all the others, so it can be removed (alone)
+    /// and every solution of the rest still has it. A puzzle with one solution and no redundant clue is
+    /// minimal.
     ///
     /// Cells without a clue are `false`.
     ///
@@ -154,10 +155,11 @@ impl<L: Limit> Engine<L> {
         L::answer(all.map(|()| redundant))
     }
 
-    /// The mean number of guesses over some grids, such as random images of one puzzle: how hard that is for a search. A
-    /// single count says little.
+    /// The mean number of guesses over some grids, such as random images of one puzzle: how hard that is for
+    /// a search. A single count says little.
     ///
-    /// Each is solved alone and in one lane, so that the mean is the same on every machine; without any there is none.
+    /// Each is solved alone and in one lane, so that the mean is the same on every machine; without any there
+    /// is none.
     ///
     /// ```
     /// use sudoku_lanes::{Engine, Lanes};

@@ -33,7 +33,8 @@ impl Answer {
 
 /// A puzzle's answer and what it took.
 ///
-/// The default is what to fill a slice with before the engine writes its answers into it: no solution, without a guess.
+/// The default is what to fill a slice with before the engine writes its answers into it: no solution,
+/// without a guess.
 ///
 /// ```
 /// let solved = sudoku_lanes::Engine::new().solve(&[0_u8; 81]);

@@ -1,15 +1,16 @@
 //! Which candidates are true.
 //!
-//! A candidate is true if some solution has it. Asking about each of up to 729 by itself would do; but every solution shows
-//! 81 true ones at once, and a cell may be asked about all that it has left unproved: if there is no solution with any of
-//! them, all of them are false, and go away before anything else is asked. So a search that finds something proves at least
-//! one candidate and mostly dozens, and one that finds nothing is the last its cell needs. Where there are few puzzles,
-//! several cells of each are asked about side by side, as there are lanes for them.
+//! A candidate is true if some solution has it. Asking about each of up to 729 by itself would do. But every
+//! solution shows 81 true ones at once, and a cell may be asked about all that it has left unproved. If there
+//! is no solution with any of them, all of them are false, and go away before anything else is asked. So a
+//! search that finds something proves at least one candidate and mostly dozens, and one that finds nothing is
+//! the last its cell needs. Where there are few puzzles, several cells of each are asked about side by side,
+//! as there are lanes for them.
 //!
-//! A few searches may take very long where most are soon over, and what they look for may be shown by solutions of the
-//! others. So a search has a limit of guesses, and where one does not suffice, the limit is raised and the cell is asked about
-//! a single candidate, from which the search goes another way. One such position took 52 million guesses in eight lanes
-//! without it; with it, 28 thousand.
+//! A few searches may take very long where most are soon over, and what they look for may be shown by
+//! solutions of the others. So a search has a limit of guesses, and where one does not suffice, the limit is
+//! raised and the cell is asked about a single candidate, from which the search goes another way. One such
+//! position took 52 million guesses in eight lanes without it; with it, 28 thousand.
 
 use crate::answer::{Answer, Solved};
 use crate::effort::Effort;
@@ -28,9 +29,9 @@ const GUESSES: u64 = 500;
 const MORE: u64 = 8;
 
 impl<L: Limit> Engine<L> {
-    /// Which candidates are true: bit d - 1 of a cell says that some solution has digit d there. All others could be
-    /// struck out, and the solutions were the same. Where there is no solution, none is true; where there is one, these are
-    /// its digits.
+    /// Which candidates are true: bit d - 1 of a cell says that some solution has digit d there. All others
+    /// could be struck out, and the solutions were the same. Where there is no solution, none is true; where
+    /// there is one, these are its digits.
     ///
     /// ```
     /// let mut candidates = [0x1FF_u16; 81];
@@ -49,8 +50,8 @@ impl<L: Limit> Engine<L> {
         truth
     }
 
-    /// [`true_candidates`](Engine::true_candidates) for many: `truth[i]` becomes what is true of `starts[i]`. Returns what
-    /// it took.
+    /// [`true_candidates`](Engine::true_candidates) for many: `truth[i]` becomes what is true of `starts[i]`.
+    /// Returns what it took.
     ///
     /// ```
     /// let mut truth = [[0; 81]; 2];
@@ -118,7 +119,8 @@ impl Engine<Limits<'_>> {
         effort
     }
 
-    /// Asks a question or more about each of the doubtful, each within some guesses. Returns whether all came to an end.
+    /// Asks a question or more about each of the doubtful, each within some guesses. Returns whether all came
+    /// to an end.
     fn ask_about(&self, doubtful: &mut [Doubtful], truth: &mut [Truth], guesses: u64) -> (bool, Effort) {
         let each = QUESTIONS.div_ceil(doubtful.len());
         let (mut questions, mut starts) = (Vec::new(), Vec::new());
@@ -171,7 +173,8 @@ struct Doubtful {
 }
 
 impl Doubtful {
-    /// The cells with candidates in doubt, those with the most first: a solution is likeliest there, and shows the most.
+    /// The cells with candidates in doubt, those with the most first: a solution is likeliest there, and
+    /// shows the most.
     fn cells(&self, truth: &[u16; 81]) -> impl Iterator<Item = usize> {
         let doubts: [u32; 81] = std::array::from_fn(|cell| (self.possible[cell] & !truth[cell]).count_ones());
         (1..=9)

@@ -2,19 +2,18 @@
 //!
 //! A cell with two candidates halves the puzzle whichever way it goes, so one of those is taken if there is
 //! any; then one with three. Among them the unsolved peers decide, because that is where the guess has most
-//! to say: a peer that shares only the box counts 2, one that shares only the row or the column 1, and one
-//! that shares the box *and* a row or column takes 1 away. Where there is no cell with two candidates and
-//! hardly one with three, the puzzle is sparse, and a digit with two places in a row, column or box is the
-//! better guess.
+//! to say. A peer that shares only the box counts 2, and one that shares only the row or the column 1; one
+//! that shares the box *and* a line takes 1 away. Where there is no cell with two candidates and hardly one
+//! with three, the puzzle is sparse, and a digit with two places in a row, column or box is the better guess.
 //!
 //! There is one puzzle to choose in, and its words are the lanes: rows of four, one for each stack of boxes
 //! and a zero, three rows for each column of a box. Open cells are flags in the fields of words. So the
-//! numbers of open cells in minirows and minicolumns are sums of vectors, and for three bands at once; those
-//! in rows, columns and boxes are sums of these; and from five such numbers follows the score of a cell. It
-//! has five bits, so that the place of the cell fits beside it in the field, and the greatest is found
-//! without a branch. (464 instructions of SSE2, 302 of AVX2, counted by callgrind.)
+//! numbers of open cells in minirows and minicolumns are sums of vectors, for three bands at once. Those in
+//! rows, columns and boxes are sums of these. From five such numbers follows the score of a cell. It has five
+//! bits, so that the place of the cell fits beside it in the field, and the greatest is found without a
+//! branch. (464 instructions of SSE2, 302 of AVX2, counted by callgrind.)
 //!
-//! What was tried, in guesses a puzzle on 150 of the hardest with the rest as it was then: every unsolved
+//! What was tried, in guesses a puzzle on 150 of the hardest, with the rest as it was then. Every unsolved
 //! peer counted once 81.3; those that share the box and a line not at all 69.4; the score as it is 59.3,
 //! lines counted as much as the box 65.0. Peers with a candidate in common only, or more if they have more in
 //! common: 67 to 83, and a count for each digit costs more. More for peers with two candidates: 70 to 77
@@ -26,19 +25,19 @@
 //! eight cells with three candidates tell the sparse ones apart; with fewer than twelve, `txt/hard.txt` took
 //! 2002 guesses instead of 1787.
 //!
-//! The choice depends on the state alone, and so do a puzzle's guesses, whichever lane makes them. One that learns from dead
-//! ends is for what this one cannot do (`conflict.rs`).
+//! The choice depends on the state alone, and so do a puzzle's guesses, whichever lane makes them. One that
+//! learns from dead ends is for what this one cannot do (`conflict.rs`).
 //!
-//! To count the open peers of a cell as bits of sets, with a table of peers, for as many cells as a vector
-//! has lanes, or cell by cell where it cannot count bits: 12 to 20% more time in 1, 4 and 8 lanes. To load
-//! the vectors from words just stored one by one: they wait for all of these, and in 8 lanes nothing was won;
-//! so they are put together from single words, and only AVX-512, which turns two vectors of them into the
-//! three it needs, loads. The choice for all guessing lanes at once, with the lanes as lanes, would take some
-//! 680 operations, by count of the formulas, whether one lane guesses or all: more than for the puzzles that
-//! do, which are 1.7 after a pass over 8 lanes with the hardest.
+//! To count the open peers of a cell as bits of sets, with a table of peers: for as many cells as a vector
+//! has lanes, or cell by cell where it cannot count bits. 12 to 20% more time in 1, 4 and 8 lanes. To load
+//! the vectors from words just stored one by one: they wait for all of these, and in 8 lanes nothing was won.
+//! So they are put together from single words. Only AVX-512 loads, which turns two vectors of them into the
+//! three it needs. The choice for all guessing lanes at once, with the lanes as lanes, would take some 680
+//! operations, by count of the formulas, whether one lane guesses or all. That is more than for the puzzles
+//! that do, which are 1.7 after a pass over 8 lanes with the hardest.
 //!
-//! To count the cells with three candidates in plain words: 1 to 2% more time on sparse puzzles, where nearly every
-//! choice needs their number.
+//! To count the cells with three candidates in plain words: 1 to 2% more time on sparse puzzles, where nearly
+//! every choice needs their number.
 //!
 //! What was tried, and the plain choice of the tests that this one is held against, make the file long.
 
@@ -48,9 +47,8 @@ use crate::vector::{Rows, Vector};
 /// Where there are fewer cells with three candidates, and none with two, a digit with two places comes first.
 const FEW: u32 = 8;
 
-/// The words of one puzzle as a choice looks at them: column k of the three stacks of boxes in `[k]`, where
-/// each row of the band is a row of four words, one for each stack and a zero, in as many vectors as it
-/// takes.
+/// The words of one puzzle as a choice looks at them: column k of the three stacks of boxes in `[k]`. Each
+/// row of the band is four words, one for each stack and a zero, in as many vectors as it takes.
 type Columns<V> = [[V; 3]; 3];
 
 /// The best guess in a state with a cell of two candidates or more.

@@ -1,8 +1,8 @@
 //! Why 81 cells are not a puzzle.
 //!
-//! It is asked only where there is no solution, and only by [`Engine::try_solve`](crate::Engine::try_solve), so plain loops
-//! do. `sudoku_cells::validate` says the same before one has solved anything, and the tests hold the two together; it is
-//! not used here because the engine needs no other crate.
+//! It is asked only where there is no solution, and only by [`Engine::try_solve`](crate::Engine::try_solve),
+//! so plain loops do. `sudoku_cells::validate` says the same before one has solved anything, and the tests
+//! hold the two together; it is not used here because the engine needs no other crate.
 
 use std::fmt;
 

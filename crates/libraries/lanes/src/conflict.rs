@@ -1,7 +1,8 @@
 //! The second search, for a puzzle in which the first is lost: it goes back to where it failed.
 //!
-//! No minimal puzzle that is known takes 250 guesses. One that takes thousands has, at least where it has been led, no
-//! solution, and for a reason that the choice does not look at, because other cells have fewer candidates:
+//! No minimal puzzle that is known takes 250 guesses. One that takes thousands has, at least where it has
+//! been led, no solution, and for a reason that the choice does not look at, because other cells have fewer
+//! candidates:
 //!
 //! ```text
 //!     . . . | . . . | . . .     Boxes 1 and 2 have 1, 2, 3 and 4 below the first row, and so
@@ -9,20 +10,21 @@
 //!     3 1 4 | . 2 . | . . .     box 3. But each of the three has more than two candidates.
 //! ```
 //!
-//! Each way to fill the cells elsewhere is refuted anew, for the same reason: that takes millions of guesses. What helps is
-//! to learn from a dead end: the next guess is in the cell of the last one, as long as that is open (the *last conflict*, by
-//! C. Lecoutre, L. Saïs, S. Tabary and V. Vidal: Reasoning from last conflict(s) in constraint programming, Artificial
-//! Intelligence 173, 2009). So the search goes back over guesses that have nothing to do with the failure to one that has.
+//! Each way to fill the cells elsewhere is refuted anew, for the same reason: that takes millions of guesses.
+//! What helps is to learn from a dead end: the next guess is in the cell of the last one, as long as that is
+//! open (the *last conflict*, by C. Lecoutre, L. Saïs, S. Tabary and V. Vidal: Reasoning from last
+//! conflict(s) in constraint programming, Artificial Intelligence 173, 2009). So the search goes back over
+//! guesses that have nothing to do with the failure to one that has.
 //!
-//! But then what is guessed depends on what came before, and a puzzle's guesses are to depend on nothing but the
-//! puzzle, however lanes share its search. So the first search is given up after [`LOST`] guesses, whichever lane made them,
-//! and the second begins from the start, in one lane. One
-//! that begins as above took 8.2 million guesses, and takes 1,662.
+//! But then what is guessed depends on what came before, and a puzzle's guesses are to depend on nothing but
+//! the puzzle, however lanes share its search. So the first search is given up after [`LOST`] guesses,
+//! whichever lane made them, and the second begins from the start, in one lane. One that begins as above took
+//! 8.2 million guesses, and takes 1,662.
 //!
-//! From the first guess on it would be worth having: 58.9 guesses and 276 passes instead of 61.9 and 294 on the 3,000
-//! hardest, and 7 to 9% less time in all widths; 8.5 and 50.2 instead of 8.8 and 52.0 on magictour's list. But then no lane
-//! may take an alternative of another, and one hard puzzle takes twice as long; or only those of the first guesses, and
-//! little is left of either.
+//! From the first guess on it would be worth having: 58.9 guesses and 276 passes instead of 61.9 and 294 on
+//! the 3,000 hardest, and 7 to 9% less time in all widths; 8.5 and 50.2 instead of 8.8 and 52.0 on
+//! magictour's list. But then no lane may take an alternative of another, and one hard puzzle takes twice as
+//! long; or only those of the first guesses, and little is left of either.
 
 use crate::choice::choose;
 use crate::effort::Effort;
@@ -109,8 +111,8 @@ pub fn search(puzzle: usize, start: &Words, goal: &Goal, report: &mut Report) ->
     (found, walk.effort())
 }
 
-/// The next step of the second search: compiled once, for all that is asked, with the instructions that every processor of
-/// the target has.
+/// The next step of the second search: compiled once, for all that is asked, with the instructions that every
+/// processor of the target has.
 #[inline(never)]
 pub fn next(walk: &mut Walk, chooser: &mut LastConflict, guesses: u64, counted: bool) -> Step {
     walk.next(chooser, guesses, u64::MAX, counted)

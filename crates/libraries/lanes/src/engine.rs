@@ -1,6 +1,7 @@
 //! The engine: which lanes it works in, and within which limits.
 //!
-//! What it can be asked stands in `alone.rs` (one puzzle), `many.rs` (many), `candidates.rs` and `solve_iter.rs`.
+//! What it can be asked stands in `alone.rs` (one puzzle), `many.rs` (many), `candidates.rs` and
+//! `solve_iter.rs`.
 
 use std::fmt;
 
@@ -33,11 +34,11 @@ impl Lanes {
 
 /// A solver, set up for the lanes it works in.
 ///
-/// A search [starts](crate::Start) from the clues of a puzzle, `[u8; 81]`, or from candidates, `[u16; 81]`, and every question can be
-/// asked of both, but for those about clues. Every question accepts any such array: a puzzle with a value above 9, or with the
-/// same digit twice in a row, column or box, has no solution. It is [`Answer::None`](crate::Answer::None), counts 0, has no
-/// first solution and no other one, and does not disturb the puzzles beside it. [`try_solve`](Engine::try_solve) makes an error
-/// of it that names the cell.
+/// A search [starts](crate::Start) from the clues of a puzzle, `[u8; 81]`, or from candidates, `[u16; 81]`,
+/// and every question can be asked of both, but for those about clues. Every question accepts any such array:
+/// a puzzle with a value above 9, or with the same digit twice in a row, column or box, has no solution. It
+/// is [`Answer::None`](crate::Answer::None), counts 0, has no first solution and no other one, and does not
+/// disturb the puzzles beside it. [`try_solve`](Engine::try_solve) makes an error of it that names the cell.
 ///
 /// ```
 /// use sudoku_lanes::{Engine, Lanes};
@@ -46,9 +47,9 @@ impl Lanes {
 /// assert_eq!(Some(&engine.lanes()), Lanes::available().last());
 /// ```
 ///
-/// An engine has no limits at first, and every question is answered, however long it takes: `L::Answer<Solved>` in what follows
-/// is then just `Solved`. With [`limits`](Engine::limits) the same questions can be given up, and `L::Answer<Solved>` is
-/// `Result<Solved, LimitError>`.
+/// An engine has no limits at first, and every question is answered, however long it takes:
+/// `L::Answer<Solved>` in what follows is then just `Solved`. With [`limits`](Engine::limits) the same
+/// questions can be given up, and `L::Answer<Solved>` is `Result<Solved, LimitError>`.
 #[derive(Clone, Copy)]
 pub struct Engine<L = Unlimited> {
     lanes: Detected,
@@ -99,8 +100,9 @@ impl<L: Limit> Engine<L> {
         self.lanes.lanes()
     }
 
-    /// The engine within these limits, in place of any others: what it is asked is answered, or is the error that says
-    /// at which limit it was given up. Nothing else is known then; what is answered is as sure as without limits.
+    /// The engine within these limits, in place of any others: what it is asked is answered, or is the error
+    /// that says at which limit it was given up. Nothing else is known then; what is answered is as sure as
+    /// without limits.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine, LimitError, Limits};

@@ -15,7 +15,8 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Lanes {
-    /// One puzzle at a time, its rows side by side: in 128 bits where the processor has them, or else in plain words.
+    /// One puzzle at a time, its rows side by side: in 128 bits where the processor has them, or else in
+    /// plain words.
     One,
     /// 128 bits: SSE2 on every x86-64, NEON on every 64-bit ARM, WebAssembly built with `simd128`.
     Four,

@@ -19,16 +19,17 @@
 //! # Ok::<(), sudoku_cells::ParseError>(())
 //! ```
 //!
-//! [`Engine::solve`] says whether a puzzle has no solution, one or several ([`Engine::try_solve`] has an error for
-//! clues that break the rules), [`Engine::count`] how many up to a limit, and [`Engine::solutions`] goes through
-//! them; [`Engine::solve_all`], [`Engine::solve_vec`] and [`Engine::solve_iter`] are for many puzzles, which is where the
-//! engine is at its best. Makers and raters of puzzles ask for another solution than a known one
-//! ([`Engine::other_solution`]), for clues that could be left out ([`Engine::redundant_clues`]), and for the candidates that
-//! some solution has ([`Engine::true_candidates`]).
+//! [`Engine::solve`] says whether a puzzle has no solution, one or several ([`Engine::try_solve`] has an
+//! error for clues that break the rules), [`Engine::count`] how many up to a limit, and [`Engine::solutions`]
+//! goes through them. [`Engine::solve_all`], [`Engine::solve_vec`] and [`Engine::solve_iter`] are for many
+//! puzzles, which is where the engine is at its best. Makers and raters of puzzles ask for another solution
+//! than a known one ([`Engine::other_solution`]), for clues that could be left out
+//! ([`Engine::redundant_clues`]), and for the candidates that some solution has
+//! ([`Engine::true_candidates`]).
 //!
-//! A search [starts](Start) from clues, `[u8; 81]`, or from candidates (pencil marks), `[u16; 81]`. And every question can be
-//! asked [within limits](Engine::limits) of guesses, of time, or until somebody wants it to stop: then its answer, or each of
-//! its answers, is a `Result` whose error says that it was given up.
+//! A search [starts](Start) from clues, `[u8; 81]`, or from candidates (pencil marks), `[u16; 81]`. And every
+//! question can be asked [within limits](Engine::limits) of guesses, of time, or until somebody wants it to
+//! stop: then its answer, or each of its answers, is a `Result` whose error says that it was given up.
 //!
 //! ```
 //! use std::time::{Duration, Instant};
@@ -40,12 +41,13 @@
 //!
 //! # How it works
 //!
-//! Imagine a solver that keeps the digits of rows, columns and boxes as bits of integers. It looks at one cell at a
-//! time, with a branch for each; and an addition that could work on 512 bits works on nine. The engine is what comes
-//! out if we take "for small sets, bit operations beat trees" to its end, in four steps.
+//! Imagine a solver that keeps the digits of rows, columns and boxes as bits of integers. It looks at one
+//! cell at a time, with a branch for each; and an addition that could work on 512 bits works on nine. The
+//! engine is what comes out if we take "for small sets, bit operations beat trees" to its end, in four steps.
 //!
-//! **Three cells in a word.** A cell's candidates are nine bits. Three such fields fit into a word of 32 bits, one
-//! for each band: word (r, c) holds the cells in row r *of its band* and column c. A puzzle is 27 words.
+//! **Three cells in a word.** A cell's candidates are nine bits. Three such fields fit into a word of 32
+//!  bits, one for each band: word (r, c) holds the cells in row r *of its band* and column c. A puzzle is 27
+//!  words.
 //!
 //! ```text
 //!     bit  29 28       20 19 18       10  9  8        0
@@ -55,19 +57,19 @@
 //!           cell (6+r, c)  cell (3+r, c)   cell (r, c)
 //! ```
 //!
-//! Everything that happens between the rows of a band, or between columns, is an operation of two words, and does its
-//! work in three bands at once. Between bands a word is rotated.
+//! Everything that happens between the rows of a band, or between columns, is an operation of two words, and
+//! does its work in three bands at once. Between bands a word is rotated.
 //!
-//! **Arithmetic instead of questions.** `field + 511` carries into the guard exactly when the field is not empty;
-//! `field & (field + 511)` is the field without its lowest candidate. Do that again, and the guard says "two or
-//! more". `guard - (guard >> 9)` makes a mask of all nine bits from it. So "has this cell only one candidate? then
-//! clear it elsewhere" needs no branch, and is answered for three cells at once.
+//! **Arithmetic instead of questions.** `field + 511` carries into the guard exactly when the field is not
+//!  empty; `field & (field + 511)` is the field without its lowest candidate. Do that again, and the guard
+//!  says "two or more". `guard - (guard >> 9)` makes a mask of all nine bits from it. So "has this cell only
+//!  one candidate? then clear it elsewhere" needs no branch, and is answered for three cells at once.
 //!
-//! **A puzzle a lane.** Without a branch, the same instructions do for every puzzle. A vector of 16 words holds the
-//! same word of 16 puzzles, 27 vectors hold 16 puzzles, and a *pass* over them takes hardly longer than over one. It
-//! has four rules (the formulas are in `pass.rs`): a digit's place in a minirow, the three cells that a row and a box
-//! have in common, excludes it from others; so does its place in a minicolumn; a digit with one place in a box goes
-//! there; a cell with one digit takes it from the rest of its box.
+//! **A puzzle a lane.** Without a branch, the same instructions do for every puzzle. A vector of 16 words
+//!  holds the same word of 16 puzzles, 27 vectors hold 16 puzzles, and a *pass* over them takes hardly longer
+//!  than over one. It has four rules (the formulas are in `pass.rs`). A digit's place in a minirow, the three
+//!  cells that a row and a box have in common, excludes it from others. So does its place in a minicolumn. A
+//!  digit with one place in a box goes there. A cell with one digit takes it from the rest of its box.
 //!
 //! ```text
 //!      lane     0        1        2               15
@@ -81,40 +83,41 @@
 //!                        pop      next               the alternative
 //! ```
 //!
-//! **Each lane on its own search.** After a pass a lane has new singles, and goes round again; or it is dead, and takes
-//! the newest alternative from its stack; or it is solved, and takes the next puzzle from the input; or it has learnt
-//! little, and guesses: in a cell with two candidates, the one whose unsolved peers weigh most. No lane ever waits for
-//! another. When the input runs out, a lane with nothing to do takes the oldest alternative of a busy one, and so a
-//! single hard puzzle spreads over all lanes too.
+//! **Each lane on its own search.** After a pass a lane has new singles, and goes round again; or it is dead,
+//!  and takes the newest alternative from its stack. Or it is solved, and takes the next puzzle from the
+//!  input. Or it has learnt little, and guesses: in a cell with two candidates, the one whose unsolved peers
+//!  weigh most. No lane ever waits for another. When the input runs out, a lane with nothing to do takes the
+//!  oldest alternative of a busy one, and so a single hard puzzle spreads over all lanes too.
 //!
 //! **Two vectors side by side.** A pass is a chain of instructions that wait for one another: on a Zen 5 the
 //! result of a vector's operation is there after two cycles, in which eight others could begin. So with many
 //! puzzles there are two vectors for each word, and the passes over both are interleaved, which takes a
 //! quarter to a third less time than one after the other. In 16 lanes 32 puzzles are then on their way.
 //!
-//! **Three rows side by side.** A puzzle alone has no others beside it, so its own rows are: the three rows of each band
-//! lie in three lanes, and a column of a stack is one vector. So a single puzzle is walked through, whatever the width,
-//! until it turns out to be hard.
+//! **Three rows side by side.** A puzzle alone has no others beside it, so its own rows are: the three rows
+//!  of each band lie in three lanes, and a column of a stack is one vector. So a single puzzle is walked
+//!  through, whatever the width, until it turns out to be hard.
 //!
-//! **Solutions nobody looks for.** Where solutions are only counted, the search ends before them: when nothing more follows
-//! and four to six cells are open, there are two, and with seven there are three, or two if pencil marks leave out one
-//! (`ways.rs` says why). Four of five solutions of sparse puzzles are counted like that.
+//! **Solutions nobody looks for.** Where solutions are only counted, the search ends before them. When
+//!  nothing more follows and four to six cells are open, there are two; with seven there are three, or two if
+//!  pencil marks leave out one (`ways.rs` says why). Four of five solutions of sparse puzzles are counted
+//!  like that.
 //!
-//! **A second search.** Where a thousand guesses have not decided a puzzle, there is no hope in a million more: the search
-//! begins again, and then goes back from a dead end to the guess that has to do with it (`conflict.rs`). No minimal
-//! puzzle that is known takes 250; but for grids that are nearly empty and have no solution, it is the difference between
-//! milliseconds and minutes.
+//! **A second search.** Where a thousand guesses have not decided a puzzle, there is no hope in a million
+//!  more. So the search begins again, and then goes back from a dead end to the guess that has to do with it
+//!  (`conflict.rs`). No minimal puzzle that is known takes 250; but for grids that are nearly empty and have
+//!  no solution, it is the difference between milliseconds and minutes.
 //!
-//! The same program runs in four widths: 16 lanes of AVX-512, 8 of AVX2, 4 of SSE2, NEON or WebAssembly, and one
-//! puzzle at a time, with plain words for vectors if there are no others. The processor is asked once, when the engine
-//! is made.
+//! The same program runs in four widths: 16 lanes of AVX-512, 8 of AVX2, 4 of SSE2, NEON or WebAssembly, and
+//! one puzzle at a time, with plain words for vectors if there are no others. The processor is asked once,
+//! when the engine is made.
 //!
 //! # Watching it
 //!
-//! [`watch`] runs the same search, in one vector, in 1, 4, 8 or 16 lanes on any machine, WebAssembly included, and tells a
-//! [`Watcher`] of each pass, what it made of each lane, and what the lane did then: guess, pop its stack,
-//! find a solution, leave its puzzle, take the next one, or an alternative of another lane. A watcher counts,
-//! draws or records; the example `watch` prints:
+//! [`watch`] runs the same search, in one vector, in 1, 4, 8 or 16 lanes on any machine, WebAssembly
+//! included. It tells a [`Watcher`] of each pass, what it made of each lane, and what the lane did then:
+//! guess, pop its stack, find a solution, leave its puzzle, take the next one, or an alternative of another
+//! lane. A watcher counts, draws or records; the example `watch` prints:
 //!
 //! ```text
 //! $ cargo run --release -p sudoku-lanes --example watch -- --lanes 4 PUZZLE
@@ -135,12 +138,13 @@
 //!
 //! # How long it takes
 //!
-//! One puzzle alone, or the only one of a batch, is walked through, whatever the width, and spreads over the lanes after a few
-//! dead ends. A batch of more pays for a pass over all lanes, so it is worth having as many puzzles as lanes.
+//! One puzzle alone, or the only one of a batch, is walked through, whatever the width, and spreads over the
+//! lanes after a few dead ends. A batch of more pays for a pass over all lanes, so it is worth having as many
+//! puzzles as lanes.
 //! <!-- measured engine/batch -->
-//! Microseconds on an AMD EPYC (Zen 4), 2026-11-22, for one puzzle (`crates/tools/peers --single`) and for a whole batch (`cargo
-//! bench -p sudoku-lanes --features probe -- batch`, with the file in `LANES_PUZZLES`), of the first 5,000 puzzles with 17
-//! clues, above, and the first 500 of the hardest, below:
+//! Microseconds on an AMD EPYC (Zen 4), 2026-11-22, for one puzzle (`crates/tools/peers --single`) and for a
+//! whole batch (`cargo bench -p sudoku-lanes --features probe -- batch`, with the file in `LANES_PUZZLES`),
+//! of the first 5,000 puzzles with 17 clues, above, and the first 500 of the hardest, below:
 //!
 //! ```text
 //! lanes   solve   solve_all of 2      4      8     16     32     64
@@ -157,9 +161,9 @@
 //! <!-- /measured -->
 //!
 //! <!-- measured engine/cycles -->
-//! Where the time goes, in cycles a puzzle with many puzzles: `scripts/cycles.sh FILE` on an AMD EPYC (Zen 4, whose
-//! vectors of 16 take two turns of 8), 2026-11-22, 5,000 puzzles with 17 clues, 500 of the hardest, and 500 sparse ones with
-//! several solutions, which take 18 guesses and 37 passes:
+//! Where the time goes, in cycles a puzzle with many puzzles: `scripts/cycles.sh FILE` on an AMD EPYC (Zen 4,
+//! whose vectors of 16 take two turns of 8), 2026-11-22, 5,000 puzzles with 17 clues, 500 of the hardest, and
+//! 500 sparse ones with several solutions, which take 18 guesses and 37 passes:
 //!
 //! ```text
 //!          lanes      all     pass   choice  copying  loading solutions      who    other
@@ -179,33 +183,38 @@
 //! <!-- /measured -->
 //!
 //! Copying is to stacks, from stacks, the guess itself, and the next puzzle; loading makes words of clues; a
-//! solution is checked and made digits; who needs what is asked after each pass. The pass is the only part that the width
-//! makes cheaper, so the rest is what counts in 16 lanes, and in sparse puzzles, where every other pass ends in a
-//! guess: 62 cycles for the choice, and 63 for the copies, 28 words to the stack among them, which seldom come back.
+//! solution is checked and made digits; who needs what is asked after each pass. The pass is the only part
+//! that the width makes cheaper. So the rest is what counts in 16 lanes, and in sparse puzzles, where every
+//! other pass ends in a guess: 62 cycles for the choice, and 63 for the copies, 28 words to the stack among
+//! them, which seldom come back.
 //!
 //! # To read on
 //!
-//! Each file opens with its idea: `state.rs` (the words), `pass.rs` (the rules), `choice.rs` (where to guess), `walk.rs` (the
-//! search for one puzzle: the simplest form), `conflict.rs` (where it is lost), `abreast.rs` (its rows side by side), `stack.rs` (its alternatives), `search.rs`
-//! (the search in all lanes), `ways.rs` (solutions nobody looks for), `watcher.rs` (what it tells), `task.rs` (one puzzle or
-//! many), `start.rs` (from where), `report.rs` (what is asked of them), `limits.rs` (for how long), `clues.rs` (what is not a
-//! puzzle), `candidates.rs` (which candidates are true) and `vector.rs` (the instruction sets).
+//! Each file opens with its idea: `state.rs` (the words), `pass.rs` (the rules), `choice.rs` (where to
+//! guess), `walk.rs` (the search for one puzzle: the simplest form), `conflict.rs` (where it is lost),
+//! `abreast.rs` (its rows side by side), `stack.rs` (its alternatives), `search.rs` (the search in all
+//! lanes), `ways.rs` (solutions nobody looks for), `watcher.rs` (what it tells), `task.rs` (one puzzle or
+//! many), `start.rs` (from where), `report.rs` (what is asked of them), `limits.rs` (for how long),
+//! `clues.rs` (what is not a puzzle), `candidates.rs` (which candidates are true) and `vector.rs` (the
+//! instruction sets).
 //!
 //! # Where the ideas come from
 //!
-//! - Boxes, minirows and minicolumns ("triads") as what a SIMD solver should reason about: *tdoku*, by T. Dillon, 2019.
-//! - Sets of cells by band, and locking found by bit operations: *`JCZSolve`*, by zhouyundong, with champagne and
-//!   `JasonLion` on the New Sudoku Players' Forum, from 2012 on.
-//! - One instruction working on as many independent problems as a word has places: bit-slicing, from E. Biham, *A
-//!   Fast New DES Implementation in Software*, 1997.
-//! - Arithmetic on several fields of a word, and the lowest bit of a set by a subtraction: D. E. Knuth, *The Art of
-//!   Computer Programming*, volume 4A, section 7.1.3, 2011; the cell with the fewest choices first: S. W. Golomb and
-//!   L. D. Baumert, *Backtrack Programming*, 1965.
+//! - Boxes, minirows and minicolumns ("triads") as what a SIMD solver should reason about: *tdoku*, by T.
+//!   Dillon, 2019.
+//! - Sets of cells by band, and locking found by bit operations: *`JCZSolve`*, by zhouyundong, with champagne
+//!   and `JasonLion` on the New Sudoku Players' Forum, from 2012 on.
+//! - One instruction working on as many independent problems as a word has places: bit-slicing, from E.
+//!   Biham, *A Fast New DES Implementation in Software*, 1997.
+//! - Arithmetic on several fields of a word, and the lowest bit of a set by a subtraction: D. E. Knuth, *The
+//!   Art of Computer Programming*, volume 4A, section 7.1.3, 2011; the cell with the fewest choices first: S.
+//!   W. Golomb and L. D. Baumert, *Backtrack Programming*, 1965.
 //!
 //! # Features
 //!
-//! `rayon`: [`Engine`]'s `par_solve_all`, which shares many puzzles out over the cores. Without it no other crate is
-//! needed. (`probe` opens pieces of the engine to its own benchmarks; it is not part of the interface.)
+//! `rayon`: [`Engine`]'s `par_solve_all`, which shares many puzzles out over the cores. Without it no other
+//! crate is needed. (`probe` opens pieces of the engine to its own benchmarks; it is not part of the
+//! interface.)
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // What is generic must be inlined into the function that has the instruction set (see `vector`).

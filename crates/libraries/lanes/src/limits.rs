@@ -1,11 +1,11 @@
 //! An end to every question: what may be spent on it, and the error of one that was given up.
 //!
-//! A search asks its [`Limits`] every [`SLICE`] guesses, where it looks up from its work anyway (see `conflict.rs`), and
-//! before it loads new puzzles; in between it has one number to compare with, so limits cost nothing. Between two guesses
-//! there are only a few passes.
+//! A search asks its [`Limits`] every [`SLICE`] guesses, where it looks up from its work anyway (see
+//! `conflict.rs`), and before it loads new puzzles; in between it has one number to compare with, so limits
+//! cost nothing. Between two guesses there are only a few passes.
 //!
-//! Whether an engine has limits is part of its type, and with it whether an answer may be missing: so each question stands
-//! once, and nobody who has set no limits has to handle an error that cannot be.
+//! Whether an engine has limits is part of its type, and with it whether an answer may be missing: so each
+//! question stands once, and nobody who has set no limits has to handle an error that cannot be.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,8 +13,8 @@ use std::time::Instant;
 
 use crate::report::Slots;
 
-/// Guesses from one look at the limits to the next: about a tenth of a millisecond, and the first search of a puzzle may be
-/// lost then.
+/// Guesses from one look at the limits to the next: about a tenth of a millisecond, and the first search of a
+/// puzzle may be lost then.
 pub const SLICE: u64 = 1000;
 
 /// What may be spent on a question: guesses, time, or work until somebody wants it to stop. Set by
@@ -58,17 +58,19 @@ impl<'a> Limits<'a> {
         }
     }
 
-    /// With at most this number of guesses for each search: one for each puzzle of a batch, and where a question takes
-    /// several searches (clues that are redundant, candidates that are true), for each of them.
+    /// With at most this number of guesses for each search: one for each puzzle of a batch, and where a
+    /// question takes several searches (clues that are redundant, candidates that are true), for each of
+    /// them.
     ///
-    /// A puzzle without a solution or with one takes a number of guesses that depends on nothing but the puzzle; with
-    /// several solutions it also depends on the lanes.
+    /// A puzzle without a solution or with one takes a number of guesses that depends on nothing but the
+    /// puzzle; with several solutions it also depends on the lanes.
     #[must_use]
     pub const fn guesses(self, guesses: u64) -> Self {
         Limits { guesses, ..self }
     }
 
-    /// Until this instant, give or take a few milliseconds. What a batch has not answered by then is given up.
+    /// Until this instant, give or take a few milliseconds. What a batch has not answered by then is given
+    /// up.
     #[must_use]
     pub const fn until(self, instant: Instant) -> Self {
         Limits {

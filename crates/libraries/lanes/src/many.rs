@@ -1,6 +1,7 @@
 //! What can be asked of many puzzles at once, which is where the engine is at its best.
 //!
-//! Answers go to slices that the caller has, so that nothing need be made for each batch; [`Engine::solve_vec`] makes one.
+//! Answers go to slices that the caller has, so that nothing need be made for each batch;
+//! [`Engine::solve_vec`] makes one.
 
 use crate::answer::Solved;
 use crate::effort::Effort;

@@ -1,19 +1,20 @@
 //! One pass: what every digit's place and every cell's digit imply for the rest, once over.
 //!
-//! Candidates that cannot be part of a solution are cleared in four steps, for all nine digits, three bands and all
-//! lanes at once and without a branch: locking along the rows, locking along the columns, hidden singles, naked
-//! singles. Another pass is worth its while as long as cells become single; so a pass counts the open ones.
+//! Candidates that cannot be part of a solution are cleared in four steps, for all nine digits, three bands
+//! and all lanes at once and without a branch: locking along the rows, locking along the columns, hidden
+//! singles, naked singles. Another pass is worth its while as long as cells become single; so a pass counts
+//! the open ones.
 //!
-//! 1. **Rows.** Let `m[r][s]` be the digits that can go into the minirow of row `r` and box `s`. A digit goes there
-//!    only if the two other rows of the band can take it to the two other boxes, in one of the two ways: `m[r+1][s+1]
-//!    & m[r+2][s+2] | m[r+1][s+2] & m[r+2][s+1]`, indices modulo 3. This one formula is what players call pointing
-//!    and claiming, and "each row and each box has each digit".
-//! 2. **Columns.** The same in a stack of boxes, with columns for rows and bands for boxes. The or of a column's three
-//!    words has its three minicolumns in its three fields; the next band is a rotation away.
-//! 3. **Hidden singles.** A digit with only one place in its box excludes all others from that cell. Rows and columns
-//!    follow: locking has already emptied the rest of the box.
-//! 4. **Naked singles.** A cell with only one digit excludes it from the rest of its box; rows and columns follow by
-//!    locking in the next pass.
+//! 1. **Rows.** Let `m[r][s]` be the digits that can go into the minirow of row `r` and box `s`. A digit goes
+//!    there only if the two other rows of the band can take it to the two other boxes, in one of the two
+//!    ways: `m[r+1][s+1] & m[r+2][s+2] | m[r+1][s+2] & m[r+2][s+1]`, indices modulo 3. This one formula is
+//!    what players call pointing and claiming, and "each row and each box has each digit".
+//! 2. **Columns.** The same in a stack of boxes, with columns for rows and bands for boxes. The or of a
+//!    column's three words has its three minicolumns in its three fields; the next band is a rotation away.
+//! 3. **Hidden singles.** A digit with only one place in its box excludes all others from that cell. Rows and
+//!    columns follow: locking has already emptied the rest of the box.
+//! 4. **Naked singles.** A cell with only one digit excludes it from the rest of its box; rows and columns
+//!    follow by locking in the next pass.
 //!
 //! Instructions of one pass, loads and stores included (counted by callgrind, for AVX-512 in the listing):
 //! 1167 in one lane, 1270 in the 4 of SSE2, 1022 in the 8 of AVX2, 765 in the 16 of AVX-512, which has an
@@ -21,16 +22,17 @@
 //! not fit in the registers goes to the stack and back. And yet they take 156, 158 and 116 nanoseconds on a
 //! Zen 5, and one alone 103, 106 and 84.
 //!
-//! Steps 2 to 4 look at one stack of boxes, nine words, which fit in the registers; so a pass goes stack by stack, and
-//! the rows of the next stack see at once what this one has cleared: 437 passes instead of 544 for one of the hardest
-//! puzzles, in 6 to 10% less time, than with the minirows of all stacks from before the pass.
+//! Steps 2 to 4 look at one stack of boxes, nine words, which fit in the registers. So a pass goes stack by
+//! stack, and the rows of the next stack see at once what this one has cleared. That takes 437 passes instead
+//! of 544 for one of the hardest puzzles, in 6 to 10% less time, than with the minirows of all stacks from
+//! before the pass.
 //!
 //! Side by side are the three steps of a stack of boxes: rows, columns, singles. Whole stacks in turn take 5%
 //! more time in 8 and 16 lanes, rows of singles in turn 1 to 6% more in all.
 //!
 //! To go round again as long as *any* candidate is cleared, up to the fixpoint of the four rules, and only
-//! then to guess: 332 passes and 60.9 guesses a puzzle instead of 296 and 61.6, and about a tenth more time
-//! on the hardest.
+//! then to guess. That took 332 passes and 60.9 guesses a puzzle instead of 296 and 61.6, and about a tenth
+//! more time on the hardest.
 //!
 //! Not to look for cells without a candidate, since a digit without a place shows soon: a thirtieth of the
 //! instructions less, 4 to 12% more passes on magictour's list, and no less time anywhere.
@@ -53,9 +55,10 @@ pub struct Marks {
 
 /// One pass over the states in all lanes of a vector.
 ///
-/// The three stacks are written one after the other rather than as a loop, which is 4 to 18% faster. Elsewhere there
-/// are loops where iterators with closures would do: a closure handed to the standard library is not inlined for
-/// sure, and then compiled without the instruction set (`[V; 3]::map` made AVX2 twice as slow).
+/// The three stacks are written one after the other rather than as a loop, which is 4 to 18% faster.
+/// Elsewhere there are loops where iterators with closures would do: a closure handed to the standard library
+/// is not inlined for sure, and then compiled without the instruction set (`[V; 3]::map` made AVX2 twice as
+/// slow).
 #[inline(always)]
 pub fn pass<V: Vector>(state: &mut State<V>) -> Marks {
     let mut minirows = minirows_of(state);
@@ -123,8 +126,8 @@ pub fn take_clues<V: Vector>(state: &mut State<V>) {
 
 /// Lanes in which a digit is missing from a row or a column, where each has a cell of its own in every box.
 ///
-/// Two of a band's three rows tell: with a digit's three cells in the band, if the first row has one and the second
-/// has one, then so has the third. The same goes for the columns of a stack.
+/// Two of a band's three rows tell: with a digit's three cells in the band, if the first row has one and the
+/// second has one, then so has the third. The same goes for the columns of a stack.
 #[inline(always)]
 pub fn missing<V: Vector>(state: &State<V>) -> u32 {
     let mut everywhere = V::splat(FULL);
@@ -187,7 +190,8 @@ fn minirows_of<V: Vector>(state: &State<V>) -> Square<V> {
 struct Seen<V> {
     /// Cells with two candidates or more: their number in each field.
     open: V,
-    /// Hidden singles that are not alone in their cell, and what two cells of a box with the same digit carry.
+    /// Hidden singles that are not alone in their cell, and what two cells of a box with the same digit
+    /// carry.
     clash: V,
     /// Guards of the fields that have a candidate in every word.
     filled: V,
@@ -301,10 +305,11 @@ fn columns<V: Vector>(x: &mut Square<V>, seen: &mut Seen<V>) -> V {
 /// Hidden singles, of digits with one place, and naked singles; the stack is written to the state.
 ///
 /// The settled digits are summed up, which costs no more than to gather them by or, and tells more: two cells
-/// with the same digit carry. Either into a digit that has no cell: it is cleared from the box, and the next pass misses
-/// it. Or beyond the nines, which is a clash. Not to look there takes as long, and answers the same, since nine bits come from
-/// nine different powers of two only, so such a box is never taken for finished; but where three cells of a row are left with 8
-/// and 9, all other boxes may be searched before this one: 411,000 guesses instead of one.
+/// with the same digit carry. Either into a digit that has no cell: it is cleared from the box, and the next
+/// pass misses it. Or beyond the nines, which is a clash. Not to look there takes as long and answers the
+/// same: nine bits come only from nine different powers of two, so such a box is never taken for finished.
+/// But where three cells of a row are left with 8 and 9, all other boxes may be searched before this one:
+/// 411,000 guesses instead of one.
 #[inline(always)]
 fn singles<V: Vector>(
     state: &mut State<V>,
@@ -320,7 +325,8 @@ fn singles<V: Vector>(
     let ones = V::splat(ONES);
     let zero = V::splat(0);
 
-    // `guards - flag` is all ones in a field whose lowest bit is the flag, and nothing but its guard in another.
+    // `guards - flag` is all ones in a field whose lowest bit is the flag, and nothing but its guard in
+    // another.
     let mut naked = [[zero; 3]; 3];
     let mut settled = zero;
     for r in 0..3 {

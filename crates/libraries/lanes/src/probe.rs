@@ -17,7 +17,8 @@ pub fn two_passes(engine: &Engine, puzzle: &[u8; 81], times: u64) {
     engine.run(TwoPasses { puzzle, times });
 }
 
-/// A number of choices in the state where the passes over a puzzle come to rest, which must be neither dead nor solved.
+/// A number of choices in the state where the passes over a puzzle come to rest, which must be neither dead
+/// nor solved.
 pub fn choices(engine: &Engine, puzzle: &[u8; 81], times: u64) {
     engine.run(Choices { puzzle, times });
 }

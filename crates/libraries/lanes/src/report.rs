@@ -1,8 +1,8 @@
 //! Where the results of a search go.
 //!
-//! What is asked is known to one `match` for each solution and each puzzle that is done with, so a search is not compiled for
-//! each question, but twice for each width: for solutions, and for their number. (Compiled once, 8 lanes took 2 to 5% more
-//! time on easy puzzles.)
+//! What is asked is known to one `match`, for each solution and each finished puzzle. So a search is not
+//! compiled for each question, but twice for each width: for solutions, and for their number. (Compiled once,
+//! 8 lanes took 2 to 5% more time on easy puzzles.)
 
 use crate::answer::Solved;
 use crate::limits::LimitError;
@@ -74,14 +74,14 @@ impl Report<'_> {
         }
     }
 
-    /// Whether nothing is wanted but the number of solutions. Then they are not reported, and some never seen (see
-    /// [`ways`](crate::ways::ways)).
+    /// Whether nothing is wanted but the number of solutions. Then they are not reported, and some never seen
+    /// (see [`ways`](crate::ways::ways)).
     pub fn is_counted(&self) -> bool {
         matches!(self, Report::Count(_) | Report::Impossible(_))
     }
 
-    /// Whether lanes without a puzzle may help others with theirs. It makes no difference to what is found in the end, but to
-    /// what is found first.
+    /// Whether lanes without a puzzle may help others with theirs. It makes no difference to what is found in
+    /// the end, but to what is found first.
     pub fn is_shared(&self) -> bool {
         !matches!(
             self,

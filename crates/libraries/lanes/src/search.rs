@@ -1,31 +1,33 @@
 //! The search for many puzzles, one to a lane, each lane on its own way depth first.
 //!
-//! A pass works for all lanes at once. Afterwards some lanes are served: a solution is noted, a dead end gets the
-//! newest alternative from its stack or, if there is none, the next puzzle; where no cell became single a guess is
-//! made. When the puzzles run out, a lane with nothing to do takes the oldest alternative of a busy one: so also a
-//! single hard puzzle spreads over all lanes.
+//! A pass works for all lanes at once. Afterwards some lanes are served: a solution is noted, a dead end gets
+//! the newest alternative from its stack or, if there is none, the next puzzle; where no cell became single a
+//! guess is made. When the puzzles run out, a lane with nothing to do takes the oldest alternative of a busy
+//! one: so also a single hard puzzle spreads over all lanes.
 //!
 //! A pass is a long chain of instructions that wait for one another, and a processor could do more. So with
 //! many puzzles there are two states of all lanes, and passes over both, side by side ([`two_passes`]): 8 to
-//! 16% less time a puzzle in 4 lanes, 15 to 19% in 8, 8 to 16% in 16. A single puzzle does better with one state,
-//! since it does not keep the lanes of two busy; so do all in WebAssembly ([`Vector::SIDE_BY_SIDE`]).
+//! 16% less time a puzzle in 4 lanes, 15 to 19% in 8, 8 to 16% in 16. A single puzzle does better with one
+//! state, since it does not keep the lanes of two busy; so do all in WebAssembly ([`Vector::SIDE_BY_SIDE`]).
 //!
-//! The lanes are served in rounds, all copying first, then all choosing, then all changing, because a choice is a
-//! long chain of dependent instructions, and those of several lanes overlap. (Lane by lane, copying, choosing and
-//! changing in one loop: 15% more time in 16 lanes on the hardest and on sparse puzzles, 2% in 8, on a Zen 4.)
+//! The lanes are served in rounds: all copy first, then all choose, then all change. For a choice is a long
+//! chain of dependent instructions, and those of several lanes overlap. (Lane by lane, copying, choosing and
+//! changing in one loop: 15% more time in 16 lanes on the hardest and on sparse puzzles, 2% in 8, on a Zen
+//! 4.)
 //!
-//! Two things are done for all lanes at once that would otherwise cost a whole pass. Puzzles are loaded as
-//! many at a time as there are lanes, and their clues taken from the cells around; and when every cell has
-//! its digit, rows and columns are looked at instead of waiting for another pass. (Both for one puzzle at a
+//! Two things are done for all lanes at once that would otherwise cost a whole pass. Puzzles were loaded as
+//! many at a time as there are lanes, and their clues taken from the cells around. When every cell had its
+//! digit, rows and columns were looked at instead of waiting for another pass. (Both for one puzzle at a
 //! time, in plain words, saved as many passes, 15.3 instead of 17.8 on 17 clues, and not the time: AVX2 as
 //! fast as without, AVX-512 a tenth slower.)
 //!
-//! Sparse puzzles take 18 guesses for 37 passes, nearly all on the way down to the first solution, so each pass was given
-//! more to do: as long as a puzzle had no dead end in its first six guesses, a guess in each band at once. That
-//! is 30 passes and 4% more guesses, and yet 7 to 11% more time in 4, 8 and 16 lanes, since one alternative has to be
-//! stored for each guess, and copying is a quarter of the time there. With one state stored for all of them, and the
-//! guesses beside it, of which the alternatives are made when they are taken: 13 choices instead of 18, and between 4% less
-//! and 5% more time in 16 lanes, but 4 to 16% more on the others, which pay for the question.
+//! Sparse puzzles take 18 guesses for 37 passes, nearly all on the way down to the first solution. So each
+//! pass was given more to do: as long as a puzzle had no dead end in its first six guesses, a guess in each
+//! band at once. That is 30 passes and 4% more guesses, and yet 7 to 11% more time in 4, 8 and 16 lanes,
+//! since one alternative has to be stored for each guess, and copying is a quarter of the time there. With
+//! one state stored for all of them, and the guesses beside it, the alternatives are made when they are
+//! taken. That took 13 choices instead of 18, and between 4% less and 5% more time in 16 lanes, but 4 to 16%
+//! more on the others, which pay for the question.
 //!
 //! The file is longer than others because every method changes the same lanes, stacks and marks, and what one
 //! leaves the next relies on; the parts that can stand alone, [`choose`], [`Stack`] and [`Walk`], do.
@@ -108,7 +110,8 @@ struct Job {
     look: u64,
 }
 
-/// The lanes at work, where nothing but the number of solutions is wanted or (not `COUNTED`) the solutions are.
+/// The lanes at work, where nothing but the number of solutions is wanted or (not `COUNTED`) the solutions
+/// are.
 pub struct Search<'a, V: Vector, W, const COUNTED: bool> {
     /// With few puzzles only the first of them. Lanes are counted on from the one to the other.
     states: [State<V>; 2],
@@ -347,8 +350,8 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
         self.finish(lane)
     }
 
-    /// A puzzle needs a guess more than it may have without a look at the limits. Returns the lanes that need something else to
-    /// do.
+    /// A puzzle needs a guess more than it may have without a look at the limits. Returns the lanes that need
+    /// something else to do.
     #[cold]
     #[inline(never)]
     fn look(&mut self, lane: usize) -> u32 {
@@ -422,7 +425,8 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
         }
     }
 
-    /// Loads as many puzzles as there are lanes, and takes their clues from the other cells in all of them at once.
+    /// Loads as many puzzles as there are lanes, and takes their clues from the other cells in all of them at
+    /// once.
     #[inline(always)]
     fn load(&mut self) {
         if let Some(error) = self.goal.limits.over() {

@@ -8,10 +8,11 @@ use crate::limits::{Limit, Unlimited};
 use crate::state::Words;
 use crate::walk::{ByState, Step, Walk};
 
-/// All solutions of a puzzle, each found when asked for; made by [`Engine::solutions`](crate::Engine::solutions).
+/// All solutions of a puzzle, each found when asked for; made by
+/// [`Engine::solutions`](crate::Engine::solutions).
 ///
-/// Memory is bounded by the depth of the search, whatever their number. At a [limit](crate::Limits) the error comes last, and
-/// nothing after it; the guesses are those of the whole search.
+/// Memory is bounded by the depth of the search, whatever their number. At a [limit](crate::Limits) the error
+/// comes last, and nothing after it; the guesses are those of the whole search.
 ///
 /// ```
 /// use sudoku_lanes::{Engine, LimitError, Limits};

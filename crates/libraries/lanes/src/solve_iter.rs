@@ -15,7 +15,8 @@ const BATCH: usize = 1024;
 impl<L: Limit> Engine<L> {
     /// Solves the puzzles of an iterator, in bounded memory: the answers come in the order of the puzzles.
     ///
-    /// It is asked for one puzzle at first, then for batches that grow, so that the first answer is there soon.
+    /// It is asked for one puzzle at first, then for batches that grow, so that the first answer is there
+    /// soon.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine};
@@ -34,8 +35,8 @@ impl<L: Limit> Engine<L> {
         self.solve_with(starts).map(|((), solved)| solved)
     }
 
-    /// [`solve_iter`](Engine::solve_iter) for puzzles that each have something beside them, such as a name or a line: it comes
-    /// back beside the answer.
+    /// [`solve_iter`](Engine::solve_iter) for puzzles that each have something beside them, such as a name or
+    /// a line: it comes back beside the answer.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine};

@@ -1,8 +1,8 @@
 //! The alternatives of a search that are still to be tried.
 //!
-//! A guess pushes what remains without it, a dead end pops the newest: depth first. Another lane that has nothing to
-//! do takes the oldest from the other end, which is the largest part of the puzzle. Every guess fixes a cell, so
-//! there are never more than 81 on a stack, however many solutions a puzzle has.
+//! A guess pushes what remains without it, a dead end pops the newest: depth first. Another lane that has
+//! nothing to do takes the oldest from the other end, which is the largest part of the puzzle. Every guess
+//! fixes a cell, so there are never more than 81 on a stack, however many solutions a puzzle has.
 
 use crate::state::Words;
 

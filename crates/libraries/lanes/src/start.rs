@@ -1,14 +1,14 @@
 //! What a search starts from: clues, or candidates.
 //!
-//! To the search they are the same, a state; so what it starts from is known to one `match` for each puzzle, and no search is
-//! compiled twice.
+//! To the search they are the same, a state; so what it starts from is known to one `match` for each puzzle,
+//! and no search is compiled twice.
 
 use crate::state::Words;
 
 /// What a search starts from: the clues of a puzzle, `[u8; 81]`, or candidates (pencil marks), `[u16; 81]`.
 ///
-/// Both are 81 cells, row by row. A clue is a digit, and 0 an empty cell; any other value leaves no solution. Of candidates,
-/// bit d - 1 says that digit d can go there; bits above the ninth are ignored.
+/// Both are 81 cells, row by row. A clue is a digit, and 0 an empty cell; any other value leaves no solution.
+/// Of candidates, bit d - 1 says that digit d can go there; bits above the ninth are ignored.
 ///
 /// ```
 /// use sudoku_lanes::{Answer, Engine};

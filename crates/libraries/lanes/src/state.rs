@@ -1,7 +1,8 @@
 //! The state of one puzzle: 27 words of 32 bits, each holding the same cell of all three bands.
 //!
-//! Word `9r + c` belongs to row `r` *of its band* and column `c`. Three fields of nine candidate bits lie in it, one
-//! for each band, and above each field one guard bit that is clear at rest and takes the carries when we calculate:
+//! Word `9r + c` belongs to row `r` *of its band* and column `c`. Three fields of nine candidate bits lie in
+//! it, one for each band, and above each field one guard bit that is clear at rest and takes the carries when
+//! we calculate:
 //!
 //! ```text
 //!   the grid                                      word 9r + c, here r = 1, c = 4
@@ -22,9 +23,9 @@
 //!      +-------+-------+-------+
 //! ```
 //!
-//! With a guard above each field, one addition answers a question about three cells: `field + 0x1FF` carries into the
-//! guard exactly when the field is not empty, and leaves below it the field less one, so that `field & (field + 0x1FF)`
-//! is the field without its lowest candidate.
+//! With a guard above each field, one addition answers a question about three cells. `field + 0x1FF` carries
+//! into the guard exactly when the field is not empty. Below the guard it leaves the field less one, so that
+//! `field & (field + 0x1FF)` is the field without its lowest candidate.
 
 use crate::vector::Vector;
 
@@ -32,7 +33,8 @@ use crate::vector::Vector;
 pub const WORDS: usize = 27;
 /// Words, and the number of open cells.
 pub const ROWS: usize = WORDS + 1;
-/// Where in a state it says how many cells of each band (a field) had two candidates or more in the last pass.
+/// Where in a state it says how many cells of each band (a field) had two candidates or more in the last
+/// pass.
 pub const OPEN: usize = WORDS;
 /// Bits from one field to the next.
 pub const FIELD: u32 = 10;
@@ -123,8 +125,8 @@ impl Words {
 
     /// The digits of a state that has one candidate in each cell.
     ///
-    /// The exponent of a floating-point number is the place of its highest bit; conversion and shift are vector
-    /// instructions on every processor, which counting zeros is not.
+    /// The exponent of a floating-point number is the place of its highest bit; conversion and shift are
+    /// vector instructions on every processor, which counting zeros is not.
     #[allow(clippy::cast_precision_loss)] // nine bits
     #[inline(always)]
     pub fn digits(&self) -> [u8; 81] {
@@ -175,7 +177,8 @@ impl Guess {
 
 /// The states of as many puzzles as there are lanes: word by word, and in each word lane by lane.
 ///
-/// Lanes are counted modulo their number, so that those of several states can be counted on from one to the next.
+/// Lanes are counted modulo their number, so that those of several states can be counted on from one to the
+/// next.
 #[derive(Clone)]
 #[repr(align(64))]
 pub struct State<V: Vector>(pub [V::Row; ROWS]);
@@ -224,10 +227,12 @@ impl<V: Vector> State<V> {
         }
     }
 
-    /// Parts the search of a lane whose state is `words`: the guess goes to the lane, its alternative to `words`.
+    /// Parts the search of a lane whose state is `words`: the guess goes to the lane, its alternative to
+    /// `words`.
     ///
-    /// What follows in the cell's box is done on both sides at once, which saves a fifth of the passes: the digit
-    /// leaves the other cells of the box, and so does the last digit of the alternative if only one is left.
+    /// What follows in the cell's box is done on both sides at once, which saves a fifth of the passes. The
+    /// digit leaves the other cells of the box, and so does the last digit of the alternative if only one is
+    /// left.
     #[inline(always)]
     pub fn part(&mut self, lane: usize, words: &mut Words, guess: Guess) {
         let Guess { word, field, digit } = guess;

@@ -1,7 +1,7 @@
 //! What an engine does once it is inside its instruction set.
 //!
-//! Many puzzles are searched in all lanes from the start. The only one of a batch is walked through, until it turns out to be
-//! hard.
+//! Many puzzles are searched in all lanes from the start. The only one of a batch is walked through, until it
+//! turns out to be hard.
 
 use crate::effort::Effort;
 use crate::report::Report;
@@ -17,12 +17,12 @@ pub struct Question<'a> {
     pub report: Report<'a>,
 }
 
-/// Alternatives taken after which a single puzzle is worth all lanes. Up to there a walk alone is faster: a pass in it
-/// takes less time than one in many lanes, and an easy puzzle has no branches to share.
+/// Alternatives taken after which a single puzzle is worth all lanes. Up to there a walk alone is faster: a
+/// pass in it takes less time than one in many lanes, and an easy puzzle has no branches to share.
 ///
-/// It is not the guesses that tell: a sparse puzzle takes 18 on the way down to its first solution, and few of them
-/// back. After four guesses, such puzzles took 22 microseconds in 16 lanes, where the walk takes 3.7; the hardest
-/// 12.1 instead of 11.5 (and 21.8 alone).
+/// It is not the guesses that tell: a sparse puzzle takes 18 on the way down to its first solution, and few
+/// of them back. After four guesses, such puzzles took 22 microseconds in 16 lanes, where the walk takes 3.7;
+/// the hardest 12.1 instead of 11.5 (and 21.8 alone).
 const PATIENCE: u64 = 3;
 
 /// Puzzles one by one from one look at the limits to the next.

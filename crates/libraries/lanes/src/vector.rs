@@ -1,9 +1,9 @@
 //! The vector: 1, 4, 8 or 16 words of 32 bits on which one instruction works at a time, one puzzle to a lane.
 //!
-//! [`Vector`] has the few operations a pass is made of, named for what they mean to it; everything above is generic
-//! over it and safe. Here are its forms (plain words; SSE2, NEON or WebAssembly's 128 bits; AVX2; AVX-512), the
-//! question to the processor, and one function for each instruction set, compiled for it, into which the generic
-//! search is inlined.
+//! [`Vector`] has the few operations a pass is made of, named for what they mean to it; everything above is
+//! generic over it and safe. Here are its forms (plain words; SSE2, NEON or WebAssembly's 128 bits; AVX2;
+//! AVX-512), the question to the processor, and one function for each instruction set, compiled for it, into
+//! which the generic search is inlined.
 //!
 //! This is the only file with `unsafe` in it, for two reasons: an instruction must not be executed on a
 //! processor that lacks it, and a load or store must stay within its array. The second is settled by the
@@ -12,9 +12,9 @@
 //! of the target has. That it is the only one is also why the file is long: all that has to be read to
 //! believe it is in one place.
 //!
-//! All the generic code is `#[inline(always)]`, because what is not inlined into the function with the instruction set
-//! is compiled without it. (Leaving it to the compiler, with `[u32; 16]` for a vector and loops for its
-//! operations, was ten times slower.)
+//! All the generic code is `#[inline(always)]`, because what is not inlined into the function with the
+//! instruction set is compiled without it. (Leaving it to the compiler, with `[u32; 16]` for a vector and
+//! loops for its operations, was ten times slower.)
 
 #![allow(unsafe_code)]
 
@@ -28,9 +28,10 @@ pub trait Vector: Copy {
     type Row: Copy + AsRef<[u32]> + AsMut<[u32]>;
     /// A row of zeros.
     const ZEROS: Self::Row;
-    /// Whether two passes side by side take less time than one after the other. (Measured on x86-64, and taken
-    /// over for ARM. In WebAssembly, on the same processor, two states take more time a puzzle, however many puzzles
-    /// there are, 8 to 2,048 with 17 clues: a tenth in Node 24, Chromium 148 and Firefox 153, seven tenths in Node 20.)
+    /// Whether two passes side by side take less time than one after the other. (Measured on x86-64, and
+    /// taken over for ARM. In WebAssembly, on the same processor, two states take more time a puzzle, however
+    /// many puzzles there are, 8 to 2,048 with 17 clues: a tenth in Node 24, Chromium 148 and Firefox 153,
+    /// seven tenths in Node 20.)
     const SIDE_BY_SIDE: bool;
     /// The vectors in which a choice looks at one puzzle where the search goes on in these.
     type Choice: Rows;
@@ -118,7 +119,8 @@ pub trait Rows: Vector {
     fn sum_of_words(self) -> Self;
     /// The sum of the rows in [`Self::PARTS`] vectors, in each row.
     fn sum_of_rows(parts: &[Self; 3]) -> Self;
-    /// In each lane the greater of the upper halves, where both are below 2^15, and whatever in the lower half.
+    /// In each lane the greater of the upper halves, where both are below 2^15, and whatever in the lower
+    /// half.
     fn max_upper(self, other: Self) -> Self;
     /// The greatest of the upper halves, where all are below 2^15.
     fn greatest_upper(self) -> u32;
@@ -233,8 +235,8 @@ pub type Three = [u32; 3];
 /// One lane, of a plain word: for what is watched.
 pub type One = [u32; 1];
 
-/// Plain words: any machine, and nothing unsafe. In more than one lane they are ten times slower than the instruction
-/// sets below, which is fine for watching.
+/// Plain words: any machine, and nothing unsafe. In more than one lane they are ten times slower than the
+/// instruction sets below, which is fine for watching.
 impl<const N: usize> Vector for [u32; N] {
     const LANES: usize = N;
     type Row = [u32; N];
@@ -356,8 +358,8 @@ fn each<const N: usize>(a: [u32; N], b: [u32; N], operation: impl Fn(u32, u32) -
     std::array::from_fn(|lane| operation(a[lane], b[lane]))
 }
 
-/// A vector made of an instruction set's intrinsics. Each is safe to call for the one reason that is said where it is
-/// called.
+/// A vector made of an instruction set's intrinsics. Each is safe to call for the one reason that is said
+/// where it is called.
 #[cfg(any(
     target_arch = "x86_64",
     target_arch = "aarch64",
@@ -383,20 +385,20 @@ macro_rules! vector {
 
             #[inline(always)]
             fn splat($word: u32) -> Self {
-                // SAFETY: the instruction set is there: vectors are made within `Detected::run` only, except for `Four`,
-                // whose instruction set every processor of the target has.
+                // SAFETY: the instruction set is there: vectors are made within `Detected::run` only, except
+                // for `Four`, whose instruction set every processor of the target has.
                 Self(unsafe { $splat })
             }
             #[inline(always)]
             fn load(row: &Self::Row) -> Self {
-                // SAFETY: a row is as long as the vector, and the instruction takes any address; the instruction set is
-                // there, as in `splat`.
+                // SAFETY: a row is as long as the vector, and the instruction takes any address; the
+                // instruction set is there, as in `splat`.
                 Self(unsafe { $load(row.as_ptr().cast()) })
             }
             #[inline(always)]
             fn store(self, row: &mut Self::Row) {
-                // SAFETY: a row is as long as the vector, and the instruction takes any address; the instruction set is
-                // there, or there would be no vector.
+                // SAFETY: a row is as long as the vector, and the instruction takes any address; the
+                // instruction set is there, or there would be no vector.
                 unsafe { $store(row.as_mut_ptr().cast(), self.0) }
             }
             #[inline(always)]
@@ -632,8 +634,8 @@ mod x86 {
     }
 
     vector! {
-        /// 512 bits of AVX-512. Its ternary logic does any function of three words in one instruction; the constant is
-        /// the column of results in the table of the function, with 111 the highest bit.
+        /// 512 bits of AVX-512. Its ternary logic does any function of three words in one instruction; the
+        /// constant is the column of results in the table of the function, with 111 the highest bit.
         Sixteen, 16 lanes in __m512i;
         load = _mm512_loadu_si512; store = _mm512_storeu_si512;
         fn splat(word) = _mm512_set1_epi32(word.cast_signed());
@@ -774,7 +776,8 @@ mod neon {
     impl Turn for Four {
         #[inline(always)]
         fn turn(self) -> Self {
-            // SAFETY: NEON is part of every 64-bit ARM. Bytes of the first three words move by four, round and round.
+            // SAFETY: NEON is part of every 64-bit ARM. Bytes of the first three words move by four, round
+            // and round.
             unsafe {
                 let bytes = vld1q_u8([4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 12, 13, 14, 15].as_ptr());
                 Self(vreinterpretq_u32_u8(vqtbl1q_u8(

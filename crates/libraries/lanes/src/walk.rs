@@ -1,8 +1,9 @@
 //! The search for one puzzle, its rows abreast, and so the engine in its simplest form.
 //!
-//! Pass after pass while cells become single; then the state is dead, and the newest alternative is next; or it is
-//! solved; or there is a choice, and the guess goes on while its alternative waits on the stack. The walk stops at
-//! each solution and can be continued for the next, so its memory is bounded by its depth however many there are.
+//! Pass after pass while cells become single; then the state is dead, and the newest alternative is next; or
+//! it is solved; or there is a choice, and the guess goes on while its alternative waits on the stack. The
+//! walk stops at each solution and can be continued for the next, so its memory is bounded by its depth
+//! however many there are.
 
 use crate::abreast::Abreast;
 use crate::choice::choose;
@@ -33,7 +34,8 @@ pub struct Walk {
 
 /// Where a walk guesses.
 pub trait Chooser {
-    /// The guess in a state with a cell of two candidates or more. Implementations are `#[inline(always)]`, here and below.
+    /// The guess in a state with a cell of two candidates or more. Implementations are `#[inline(always)]`,
+    /// here and below.
     fn choose(&mut self, words: &Words) -> Guess;
 
     /// The walk has come to a dead end.
@@ -90,7 +92,8 @@ impl Walk {
         self.spent = false;
     }
 
-    /// Searches from a start and reports solutions until it has reached its goal, or is tired: then it says so.
+    /// Searches from a start and reports solutions until it has reached its goal, or is tired: then it says
+    /// so.
     #[inline(always)]
     pub fn search(
         &mut self,

@@ -1,8 +1,9 @@
 //! The search under the eyes of a watcher.
 //!
-//! It runs in lanes of plain words, since a watcher takes longer than a pass: so there are 16 lanes to look at on any
-//! machine. The watcher is a `dyn Watcher`, so this second copy of the search is compiled once, for all watchers. There is
-//! one vector, where the engine has two side by side as soon as there are many puzzles.
+//! It runs in lanes of plain words, since a watcher takes longer than a pass: so there are 16 lanes to look
+//! at on any machine. The watcher is a `dyn Watcher`, so this second copy of the search is compiled once, for
+//! all watchers. There is one vector, where the engine has two side by side as soon as there are many
+//! puzzles.
 
 use crate::answer::Solved;
 use crate::effort::Effort;
@@ -17,9 +18,9 @@ use crate::watcher::Watcher;
 /// machine, since they are made of plain words: the same passes, guesses and answers as in one vector of the
 /// processor's own, but slower.
 ///
-/// A single puzzle spreads over all lanes as soon as there are alternatives to take (which an engine does after a few dead
-/// ends). Where a search is lost after a
-/// thousand guesses and begins again, the watcher is not told of the second one. Returns what it took.
+/// A single puzzle spreads over all lanes as soon as there are alternatives to take (which an engine does
+/// after a few dead ends). Where a search is lost after a thousand guesses and begins again, the watcher is
+/// not told of the second one. Returns what it took.
 ///
 /// # Panics
 /// If the two slices differ in length.

@@ -1,8 +1,8 @@
 //! What a watcher is told.
 //!
-//! The search tells a [`Watcher`] what its lanes do and knows nothing of what the watcher makes of it: counting,
-//! printing, drawing. `()` is the watcher that does not look, and it is the engine's: its empty methods are inlined
-//! away, and the machine code is that of a search without them.
+//! The search tells a [`Watcher`] what its lanes do and knows nothing of what the watcher makes of it:
+//! counting, printing, drawing. `()` is the watcher that does not look, and it is the engine's: its empty
+//! methods are inlined away, and the machine code is that of a search without them.
 
 use crate::pass::Marks;
 use crate::state::{FIELD, State, WORDS, Words};
@@ -43,11 +43,13 @@ pub trait Watcher {
     fn pass(&mut self, _pass: &Pass) {}
     /// A lane begins with a puzzle, known by its place among the puzzles.
     fn refill(&mut self, _lane: usize, _puzzle: usize) {}
-    /// A lane guesses that this cell (0 to 80, row by row) has this digit, and pushes the alternative, that it has not.
+    /// A lane guesses that this cell (0 to 80, row by row) has this digit, and pushes the alternative, that
+    /// it has not.
     fn guess(&mut self, _lane: usize, _cell: u8, _digit: u8) {}
     /// A lane is done with its state and takes the newest alternative from its stack.
     fn pop(&mut self, _lane: usize) {}
-    /// A lane without work takes the oldest alternative from the stack of another, and works on that lane's puzzle.
+    /// A lane without work takes the oldest alternative from the stack of another, and works on that lane's
+    /// puzzle.
     fn steal(&mut self, _lane: usize, _from: usize) {}
     /// The solution in a lane counts: it does not once enough are known of its puzzle.
     fn solution(&mut self, _lane: usize) {}

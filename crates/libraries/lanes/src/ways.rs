@@ -1,12 +1,12 @@
 //! Solutions nobody looks for.
 //!
-//! If only the number of solutions matters, the search need not go down to each: where the choice is left in few cells, the
-//! number is known. In sparse puzzles four of five solutions are such.
+//! If only the number of solutions matters, the search need not go down to each: where the choice is left in
+//! few cells, the number is known. In sparse puzzles four of five solutions are such.
 //!
-//! When no cell has become single in a pass, the digits of settled cells are gone from their rows, columns and boxes. So a
-//! row with three open cells lacks three digits, and their candidates are among these; one open cell alone would be
-//! settled; and each digit is lacking in as many rows as columns and boxes, in two of them at least, or it would have one
-//! place. That leaves few shapes:
+//! When no cell has become single in a pass, the digits of settled cells are gone from their rows, columns
+//! and boxes. So a row with three open cells lacks three digits, and their candidates are among these; one
+//! open cell alone would be settled. Each digit is lacking in as many rows as columns and boxes, in two of
+//! them at least, or it would have one place. That leaves few shapes:
 //!
 //! ```text
 //!   4 cells         6 cells, two in a line      6 cells, three in a line     7 cells
@@ -15,15 +15,16 @@
 //!   ab . ab            ab .  ab                 .  .  .                      ac  ac .
 //! ```
 //!
-//! The first three have two solutions: one digit decides about all others. In the last each digit of its first cell
-//! goes with one solution, and of its three digits pencil marks can leave out one. Boxes allow the same ones. (A test goes
-//! through all shapes, boxes, digits and pencil marks.)
+//! The first three have two solutions: one digit decides about all others. In the last each digit of its
+//! first cell goes with one solution, and of its three digits pencil marks can leave out one. Boxes allow the
+//! same ones. (A test goes through all shapes, boxes, digits and pencil marks.)
 //!
-//! Where all open cells have two candidates, and all their digits two places in each unit, both sides of any guess have as
-//! many solutions, so one of them will do. Tried beside rectangles, that took as much time in 16 lanes, and 12% less in 8.
+//! Where all open cells have two candidates, and all their digits two places in each unit, both sides of any
+//! guess have as many solutions, so one of them will do. Tried beside rectangles, that took as much time in
+//! 16 lanes, and 12% less in 8.
 
-/// How many solutions a state has with so few open cells, none of which became single in the last pass. `candidates` says how
-/// many all cells have together.
+/// How many solutions a state has with so few open cells, none of which became single in the last pass.
+/// `candidates` says how many all cells have together.
 #[inline(always)]
 pub fn ways(open_cells: u32, candidates: impl FnOnce() -> u32) -> Option<u64> {
     match open_cells {
@@ -37,14 +38,16 @@ pub fn ways(open_cells: u32, candidates: impl FnOnce() -> u32) -> Option<u64> {
 mod tests {
     use super::*;
 
-    /// The places in a square of three rows and three columns, and the rows', columns' and boxes' shares of them.
+    /// The places in a square of three rows and three columns, and the rows', columns' and boxes' shares of
+    /// them.
     struct Shape {
         places: Vec<usize>,
         units: [Vec<Vec<usize>>; 3],
     }
 
-    /// All sets of at most seven open cells with none or several in each row, column and box. More than three rows or columns
-    /// they cannot have; `bands` are those that the rows lie in, `stacks` those of the columns.
+    /// All sets of at most seven open cells with none or several in each row, column and box. More than three
+    /// rows or columns they cannot have; `bands` are those that the rows lie in, `stacks` those of the
+    /// columns.
     fn shapes() -> impl Iterator<Item = Shape> {
         let three = || (0..27).map(|i| [i / 9, i / 3 % 3, i % 3]);
         let lies = three().flat_map(move |bands| three().map(move |stacks| (bands, stacks)));
@@ -69,8 +72,9 @@ mod tests {
         })
     }
 
-    /// Every way in which units can lack as many of three digits as they have cells, as sets of digits, and how often each digit is
-    /// lacking. With at most seven cells there are no more digits, since each is lacking in two rows.
+    /// Every way in which units can lack as many of three digits as they have cells, as sets of digits, and
+    /// how often each digit is lacking. With at most seven cells there are no more digits, since each is
+    /// lacking in two rows.
     fn lacking(units: &[Vec<usize>]) -> Vec<(Vec<u32>, [usize; 3])> {
         let mut all = vec![(Vec::new(), [0; 3])];
         for unit in units {

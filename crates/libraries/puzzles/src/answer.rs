@@ -18,8 +18,8 @@ pub enum GivenAnswer {
     Nothing,
 }
 
-/// The answer in the rest of a line after its puzzle: the next word that looks like one, or else just the next word. In a
-/// comment only the last word can be it, which is where `sudoku solve --with-puzzle` puts it.
+/// The answer in the rest of a line after its puzzle: the next word that looks like one, or else just the
+/// next word. In a comment only the last word can be it, which is where `sudoku solve --with-puzzle` puts it.
 ///
 /// # Errors
 /// When there is none, or it is not readable.

@@ -12,14 +12,15 @@ use crate::fields::{self, Field};
 use crate::options::ReadOptions;
 use crate::problem::{Place, Placed, Problem, in_line};
 
-/// How many puzzles a batch has, as long as nobody says otherwise. A thousand puzzles keep the lanes of a solver busy, and
-/// fit with their answers into a core's own cache.
+/// How many puzzles a batch has, as long as nobody says otherwise. A thousand puzzles keep the lanes of a
+/// solver busy, and fit with their answers into a core's own cache.
 pub const MOST_PUZZLES: usize = 1024;
 
 /// How many bytes of text a batch has for each of the puzzles it could have before it is full.
 const TEXT: usize = 128;
 
-/// Some puzzles of one file, in its order. What should have been a puzzle and cannot be read has its place among them.
+/// Some puzzles of one file, in its order. What should have been a puzzle and cannot be read has its place
+/// among them.
 ///
 /// A [`Reader`](crate::Reader) fills it again and again, so that nothing is allocated for a puzzle.
 #[derive(Clone, Debug, Default)]
@@ -116,7 +117,8 @@ impl Batch {
         self.begins_file
     }
 
-    /// Whether it is the last of its file, after whose compressed data something else follows. That is not read.
+    /// Whether it is the last of its file, after whose compressed data something else follows. That is not
+    /// read.
     #[must_use]
     pub fn has_junk_after(&self) -> bool {
         self.has_junk
@@ -146,8 +148,8 @@ impl Batch {
         self.other_lines
     }
 
-    /// The puzzles, 81 cells each, row by row, 0 for a blank. What [cannot be read](Batch::is_unreadable) is full of values
-    /// above 9, and so has no solution.
+    /// The puzzles, 81 cells each, row by row, 0 for a blank. What [cannot be read](Batch::is_unreadable) is
+    /// full of values above 9, and so has no solution.
     #[must_use]
     #[inline]
     pub fn puzzles(&self) -> &[[u8; 81]] {
@@ -274,8 +276,8 @@ impl Batch {
         range.and_then(|range| self.texts.get(range)).unwrap_or_default()
     }
 
-    /// The fields of the record, or the members of the JSON object, that a puzzle was read from, in their order; the puzzle
-    /// itself is among them. None if the puzzle stood by itself.
+    /// The fields of the record, or the members of the JSON object, that a puzzle was read from, in their
+    /// order; the puzzle itself is among them. None if the puzzle stood by itself.
     ///
     /// ```
     /// use sudoku_puzzles::{Batch, ReadOptions, Reader, Role, Source};
@@ -294,7 +296,8 @@ impl Batch {
     /// ```
     ///
     /// # Panics
-    /// When texts are not kept: neither [`ReadOptions::with_fields`] nor [`Batch::with_texts`] has asked for them.
+    /// When texts are not kept: neither [`ReadOptions::with_fields`] nor [`Batch::with_texts`] has asked for
+    /// them.
     #[must_use]
     pub fn fields(&self, i: usize) -> Vec<Field<'_>> {
         assert!(
@@ -316,8 +319,8 @@ impl Batch {
         self.fields(i).into_iter().find(|field| field.is_called(name))
     }
 
-    /// What is wrong with a puzzle that has no solution: it could not be read, or its clues exclude each other. `None` if
-    /// it just has no solution.
+    /// What is wrong with a puzzle that has no solution: it could not be read, or its clues exclude each
+    /// other. `None` if it just has no solution.
     ///
     /// # Panics
     /// When there is no such puzzle.

@@ -9,9 +9,9 @@
 //!                           ...                          ...
 //! ```
 //!
-//! Nine lines without anything between them are a grid. Where something is, an empty line or a line of the frame, the rows
-//! come in three bands, and it is what stands around them that says where the grid ends; so a row too few or too many costs
-//! this grid, and the next one does not lend or get one. It ends
+//! Nine lines without anything between them are a grid. Where something is, an empty line or a line of the
+//! frame, the rows come in three bands. What stands around them says where the grid ends, so a row too few or
+//! too many costs this grid, and the next one does not lend or get one. It ends
 //!
 //! - with its third band, or after nine rows that have a line between every two of them;
 //! - with two such lines, one after the other;
@@ -55,7 +55,8 @@ pub struct Block {
     frame: Frame,
     /// How many rows stand before the last comment.
     comment: Option<usize>,
-    /// A row of nine empty fields right before the first: a row, or what a spreadsheet writes between two grids.
+    /// A row of nine empty fields right before the first: a row, or what a spreadsheet writes between two
+    /// grids.
     empty: Option<Row>,
     /// It began right after a puzzle of one line, and so may be some of those, cut short.
     among_lines: bool,
@@ -86,7 +87,8 @@ impl Block {
         !self.rows.is_empty()
     }
 
-    /// Whether nine dashes are a line of the frame: the blanks are something else, or there is none where a band may end.
+    /// Whether nine dashes are a line of the frame: the blanks are something else, or there is none where a
+    /// band may end.
     #[must_use]
     pub fn dashes_are_frame(&self) -> bool {
         let is_full = self.rows.iter().all(|row| !row.text.contains(&b'-'));
@@ -94,7 +96,8 @@ impl Block {
         self.has_other_blanks() || (is_full && may_end)
     }
 
-    /// Whether the blanks of this grid, or of the last one as long as there is none in this, are something else than dashes.
+    /// Whether the blanks of this grid, or of the last one as long as there is none in this, are something
+    /// else than dashes.
     fn has_other_blanks(&self) -> bool {
         let has_dashes = self.rows.iter().any(|row| row.text.contains(&b'-'));
         let has_others = self.rows.iter().any(|row| has_other_blanks(&row.text));

@@ -1,4 +1,5 @@
-//! The columns of a file, and the puzzle of a record: a CSV file, or any lines of which one column holds the puzzle.
+//! The columns of a file, and the puzzle of a record: a CSV file, or any lines of which one column holds the
+//! puzzle.
 
 use memchr::{memchr, memchr_iter, memmem, memrchr};
 use sudoku_cells::from_characters;
@@ -23,14 +24,14 @@ pub struct Columns {
     pub puzzle: usize,
     /// The answer's, if it is wanted.
     pub answer: Option<usize>,
-    /// What the first line calls them; nothing if it is a record. Of several columns with one name, all but the first have a
-    /// number: `puzzle`, `puzzle_2`.
+    /// What the first line calls them; nothing if it is a record. Of several columns with one name, all but
+    /// the first have a number: `puzzle`, `puzzle_2`.
     pub names: Vec<String>,
 }
 
 impl Columns {
-    /// The puzzle, and the answer if it is wanted, of a record that is as simple as most: no quotation marks, and 81 cells
-    /// in the puzzle's column.
+    /// The puzzle, and the answer if it is wanted, of a record that is as simple as most: no quotation marks,
+    /// and 81 cells in the puzzle's column.
     #[inline]
     pub(crate) fn simple_record<'a>(&self, record: &'a [u8]) -> Option<([u8; 81], Option<&'a [u8]>)> {
         let mut separators = memchr_iter(self.separator, record);

@@ -12,8 +12,8 @@ pub enum Content {
     Cells([u8; 81]),
     /// Digits and candidates.
     Position(Box<Position>),
-    /// The same in a form that tells digits from single candidates, as a line of a library does: a puzzle if nothing is struck
-    /// out.
+    /// The same in a form that tells digits from single candidates, as a line of a library does: a puzzle if
+    /// nothing is struck out.
     Library(Box<Position>),
 }
 
@@ -33,8 +33,8 @@ pub type Read = Result<Content, Located>;
 /// More characters than this are no puzzle with a cell too many, but candidates with one too few.
 const MANY: usize = 400;
 
-/// Reads a position that has no spaces around it: 729 characters, or a line of a library. `None` if it is no position; `column` is
-/// where the text begins in its line.
+/// Reads a position that has no spaces around it: 729 characters, or a line of a library. `None` if it is no
+/// position; `column` is where the text begins in its line.
 pub fn position(text: &[u8], column: usize) -> Option<Read> {
     if let Some((read, _)) = library(text, column) {
         return Some(read);
@@ -52,8 +52,8 @@ pub fn position(text: &[u8], column: usize) -> Option<Read> {
     })
 }
 
-/// Reads the position at the beginning of a line, 729 characters or a line of a library; and what follows it. `None` if it is
-/// neither; `column` is where the text begins in its line.
+/// Reads the position at the beginning of a line, 729 characters or a line of a library; and what follows it.
+/// `None` if it is neither; `column` is where the text begins in its line.
 pub fn position_of_line(text: &[u8], column: usize) -> Option<(Read, &[u8])> {
     library(text, column).or_else(|| {
         let word = first_word(text);

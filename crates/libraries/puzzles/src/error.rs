@@ -8,8 +8,8 @@ use crate::problem::{Place, Problem};
 
 /// What goes wrong when puzzles are read: in which file, where, and why.
 ///
-/// One puzzle that cannot be read ([`Reason::Puzzle`]) costs nothing but itself; with any other reason nothing more can be
-/// read of its file.
+/// One puzzle that cannot be read ([`Reason::Puzzle`]) costs nothing but itself; with any other reason
+/// nothing more can be read of its file.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct ReadError {

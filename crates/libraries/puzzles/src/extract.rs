@@ -33,11 +33,12 @@ pub enum Which {
     Last,
 }
 
-/// A grid in a text with anything around it, 81 cells row by row, 0 for an empty one; `None` if there is none. One without a digit
-/// is rather a line of dots, unless the text is nothing else.
+/// A grid in a text with anything around it, 81 cells row by row, 0 for an empty one; `None` if there is
+/// none. One without a digit is rather a line of dots, unless the text is nothing else.
 ///
-/// It is found as 81 characters, as nine lines, in frames, tables, lists (of 81 numbers, or nine times nine), code fences, tags,
-/// and behind labels such as `Row 1:`. Whether it keeps the rules is not asked. The time is linear in the length.
+/// It is found as 81 characters, as nine lines, in frames, tables, lists (of 81 numbers, or nine times nine),
+/// code fences, tags, and behind labels such as `Row 1:`. Whether it keeps the rules is not asked. The time
+/// is linear in the length.
 ///
 /// ```
 /// use sudoku_puzzles::{Which, extract};
@@ -69,8 +70,8 @@ pub fn extract(text: &[u8], which: Which) -> Option<[u8; 81]> {
     search.found
 }
 
-/// Passes over the rest of a sentence: where cells may begin, or anything else that is not of its line. Most of a text is that,
-/// and this has no branch that cannot be foreseen.
+/// Passes over the rest of a sentence: where cells may begin, or anything else that is not of its line. Most
+/// of a text is that, and this has no branch that cannot be foreseen.
 fn after_words(text: &[u8], start: usize) -> usize {
     let mut is_in_word = true;
     let is_end = |&c: &u8| {
@@ -178,7 +179,8 @@ impl Search {
         at + 1
     }
 
-    /// Takes what begins with a backslash: an end of a line, as JSON (`\n`) and LaTeX (`\\`) write it, or a command of LaTeX.
+    /// Takes what begins with a backslash: an end of a line, as JSON (`\n`) and LaTeX (`\\`) write it, or a
+    /// command of LaTeX.
     fn escape(&mut self, text: &[u8], at: usize) -> usize {
         let after = text.get(at + 2).copied().unwrap_or_default();
         let end = match text.get(at + 1) {

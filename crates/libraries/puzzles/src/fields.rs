@@ -19,21 +19,22 @@ pub struct Field<'a> {
 }
 
 impl Field<'_> {
-    /// What it is called; `None` where the columns of a file have no names, or there are more fields than names.
+    /// What it is called; `None` where the columns of a file have no names, or there are more fields than
+    /// names.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
-    /// Its value as plain text: without quotation marks, and of JSON without escapes. A value of JSON that is not a string is
-    /// the text as it stands there.
+    /// Its value as plain text: without quotation marks, and of JSON without escapes. A value of JSON that is
+    /// not a string is the text as it stands there.
     #[must_use]
     pub fn text(&self) -> &[u8] {
         &self.text
     }
 
-    /// Its value as it stands in the JSON object, which can be copied into another; `None` in a file with columns, and where
-    /// the value is not JSON.
+    /// Its value as it stands in the JSON object, which can be copied into another; `None` in a file with
+    /// columns, and where the value is not JSON.
     #[must_use]
     pub fn json(&self) -> Option<&str> {
         self.json.as_deref()

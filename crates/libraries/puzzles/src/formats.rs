@@ -1,7 +1,8 @@
 //! The forms of other programs and sites: each is a file here, and a line in a table.
 //!
-//! A form is known by how a line begins, so that lines of 81 characters never come here. What a form says besides a classic
-//! Sudoku and its marks (cages, lines, other sizes) is a [`Problem::Variant`]: the puzzle would be another one without it.
+//! A form is known by how a line begins, so that lines of 81 characters never come here. What a form says
+//! besides a classic Sudoku and its marks (cages, lines, other sizes) is a [`Problem::Variant`]: the puzzle
+//! would be another one without it.
 
 mod address;
 mod exchange;
@@ -52,7 +53,8 @@ pub fn object(text: &[u8]) -> Option<Read> {
     OBJECTS.iter().find_map(|read| read(text))
 }
 
-/// What stands and what is noted: the clues, all digits, and the candidates of the open cells, [`ANY`] where nothing is noted.
+/// What stands and what is noted: the clues, all digits, and the candidates of the open cells, [`ANY`] where
+/// nothing is noted.
 struct Notes {
     givens: [u8; 81],
     digits: [u8; 81],

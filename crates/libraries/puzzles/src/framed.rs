@@ -4,7 +4,8 @@
 //!     | 5  3   124 | 26 7 2468 | 1489 ...        a group for each cell; one digit alone stands
 //! ```
 
-/// Candidates as nine lines of nine groups, in a frame. A cell without any has a dash before each of its digits.
+/// Candidates as nine lines of nine groups, in a frame. A cell without any has a dash before each of its
+/// digits.
 #[must_use]
 pub fn framed(candidates: &[u16; 81]) -> String {
     let group = |cell: &u16| -> String {
@@ -20,7 +21,8 @@ pub fn framed(candidates: &[u16; 81]) -> String {
     framed_groups(&groups.map(|group| (group.len(), group)))
 }
 
-/// What stands in each of 81 cells, in a frame, each with its width: what is in color is longer than it is wide.
+/// What stands in each of 81 cells, in a frame, each with its width: what is in color is longer than it is
+/// wide.
 #[must_use]
 pub fn framed_groups(groups: &[(usize, String); 81]) -> String {
     let width = |column: usize| {

@@ -1,7 +1,8 @@
 //! What gzip has compressed, up to the end of what is compressed.
 //!
-//! A file may have several members, one after the other, and tapes and disks fill it up with zeros, which are passed over as gzip
-//! does it. Anything else after the last member is no part of the text. It is left alone, and told.
+//! A file may have several members, one after the other, and tapes and disks fill it up with zeros, which are
+//! passed over as gzip does it. Anything else after the last member is no part of the text. It is left alone,
+//! and told.
 
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 use std::sync::Arc;
@@ -22,7 +23,8 @@ pub struct Gzip<R> {
 }
 
 impl<R: Read> Gzip<R> {
-    /// Decompresses a stream that begins with a member. `has_junk` is set when something else follows the last.
+    /// Decompresses a stream that begins with a member. `has_junk` is set when something else follows the
+    /// last.
     pub fn new(stream: R, has_junk: Arc<AtomicBool>) -> Gzip<R> {
         // The decoder wants to look at its input, not at one byte at a time.
         let stream = BufReader::with_capacity(1 << 16, stream);

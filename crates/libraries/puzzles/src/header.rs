@@ -1,6 +1,7 @@
 //! The first line of a file: the names of its columns, a record, or neither.
 //!
-//! What separates columns is the comma, the semicolon, the tab or the bar, whichever makes sense of this line.
+//! What separates columns is the comma, the semicolon, the tab or the bar, whichever makes sense of this
+//! line.
 
 use memchr::memchr;
 use sudoku_cells::from_characters;
@@ -121,8 +122,8 @@ impl FirstLine {
         PUZZLE.iter().flat_map(of_name).collect()
     }
 
-    /// The columns that may hold the answer, the last first: `sudoku solve --with-puzzle` puts its answer after those that are
-    /// there.
+    /// The columns that may hold the answer, the last first: `sudoku solve --with-puzzle` puts its answer
+    /// after those that are there.
     fn answers(&self) -> Vec<usize> {
         let is_known = |&i: &usize| ANSWER.contains(&without_number(&self.known[i]));
         (0..self.known.len()).rev().filter(is_known).collect()

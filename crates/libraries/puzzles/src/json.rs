@@ -1,8 +1,8 @@
 //! JSON lines: an object a line, of which one field holds the puzzle.
 //!
-//! Only what that takes: the members of the outermost object. A puzzle that is no string but lists of numbers is read, too,
-//! since what is between its numbers does not count. Whether a value is JSON as the standard has it is only asked where it is
-//! to be written again ([`is_value`]).
+//! Only what that takes: the members of the outermost object. A puzzle that is no string but lists of numbers
+//! is read, too, since what is between its numbers does not count. Whether a value is JSON as the standard
+//! has it is only asked where it is to be written again ([`is_value`]).
 
 use std::borrow::Cow;
 

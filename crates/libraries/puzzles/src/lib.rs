@@ -24,18 +24,20 @@
 //!   and programs write them (`5,3,,,7,,,,`).
 //! - CSV whose first line names the column, separated by `,` `;` `|` or tabs; JSON lines with a field of such
 //!   a name.
-//! - What other programs and sites write: addresses and boards of `SudokuWiki`, of sudoku.coach and others that have 81 cells in
-//!   them, of f-puzzles and `SudokuPad`, XML of `OpenSudoku`, lines of the Sudoku Exchange bank, `.sdx`, lists. What makes a
-//!   puzzle another one than a classic Sudoku is a [`Problem::Variant`]. [`Notation`] writes some of them.
+//! - What other programs and sites write: addresses and boards of `SudokuWiki`, of sudoku.coach and others
+//!   that have 81 cells in them, of f-puzzles and `SudokuPad`, XML of `OpenSudoku`, lines of the Sudoku
+//!   Exchange bank, `.sdx`, lists. What makes a puzzle another one than a classic Sudoku is a
+//!   [`Problem::Variant`]. [`Notation`] writes some of them.
 //! - Positions with candidates, where they are asked for ([`ReadOptions::with_candidates`]); [`position()`]
 //!   takes the first of a text.
 //! - All that compressed by gzip or Zstandard, from files, standard input, memory or any
-//!   [`Read`](std::io::Read). A byte-order mark of UTF-8 is passed over where a source begins, and nowhere else.
+//!   [`Read`](std::io::Read). A byte-order mark of UTF-8 is passed over where a source begins, and nowhere
+//!   else.
 //!
 //! - The first or the last grid in a text that says more than that, where that is asked for: [`extract`].
 //!
-//! Nothing is guessed and nothing is skipped otherwise: what is neither a puzzle nor something that stands between
-//! puzzles is an [`ReadError`] in its place.
+//! Nothing is guessed and nothing is skipped otherwise: what is neither a puzzle nor something that stands
+//! between puzzles is an [`ReadError`] in its place.
 //!
 //! # Many puzzles
 //!
@@ -74,11 +76,13 @@
 //!
 //! # Features
 //!
-//! `files` (files and standard input), `gzip` and `links` (what other programs and sites write) are on; `zstd`, which needs a C compiler, and `serde` are off. Without them the
-//! crate needs nothing but `memchr`, `csv-core` and `sudoku-cells`, and compiles for WebAssembly.
+//! `files` (files and standard input), `gzip` and `links` (what other programs and sites write) are on;
+//! `zstd`, which needs a C compiler, and `serde` are off. Without them the crate needs nothing but `memchr`,
+//! `csv-core` and `sudoku-cells`, and compiles for WebAssembly.
 //!
-//! With `serde`, a [`Puzzle`], a [`GivenAnswer`] and a [`Place`] are stored and read again, and a [`ReadError`] and a
-//! [`Problem`] are stored in words. 81 cells are 81 characters, and a puzzle in JSON is a line that this crate reads:
+//! With `serde`, a [`Puzzle`], a [`GivenAnswer`] and a [`Place`] are stored and read again, and a
+//! [`ReadError`] and a [`Problem`] are stored in words. 81 cells are 81 characters, and a puzzle in JSON is a
+//! line that this crate reads:
 //!
 #![cfg_attr(feature = "serde", doc = "```")]
 #![cfg_attr(not(feature = "serde"), doc = "```ignore")]

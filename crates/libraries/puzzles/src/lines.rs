@@ -1,13 +1,14 @@
 //! Lines of a stream, in bounded memory, however they arrive.
 //!
-//! A line ends with a line feed, a carriage return, or both. A long one of XML tags comes in pieces, with one number.
+//! A line ends with a line feed, a carriage return, or both. A long one of XML tags comes in pieces, with one
+//! number.
 
 use std::io::{self, Read};
 
 use memchr::{memchr2, memmem};
 
-/// The most bytes of a line. Whatever is longer is nobody's puzzle, nor an answer with one in it, and must not
-/// fill the memory.
+/// The most bytes of a line. Whatever is longer is nobody's puzzle, nor an answer with one in it, and must
+/// not fill the memory.
 pub const MOST_BYTES: usize = 1 << 17;
 
 /// The most lines that wait for those after them: titles of a grid, or lines of a record. Whatever has more

@@ -6,8 +6,9 @@
 //!     ,29,29,145,145,145,,,                                     SadMan's: nothing where a digit stands
 //! ```
 //!
-//! Players and programs mark the cells of a step by `*`, `#`, `@` or parentheses around, before or after their digits, which
-//! change nothing. In an `.sdx` file of `SudoCue` a digit with `u` before it was placed by the user.
+//! Players and programs mark the cells of a step by `*`, `#`, `@` or parentheses around, before or after
+//! their digits, which change nothing. In an `.sdx` file of `SudoCue` a digit with `u` before it was placed
+//! by the user.
 
 use sudoku_cells::digit;
 
@@ -54,8 +55,8 @@ fn is_bar(c: char) -> bool {
     matches!(c, '|' | '│' | '┃' | '║' | ':')
 }
 
-/// Reads a line as a row of pencil marks. `None` if it does not look like one: then it has not nine groups, or none of them
-/// has several digits.
+/// Reads a line as a row of pencil marks. `None` if it does not look like one: then it has not nine groups,
+/// or none of them has several digits.
 pub fn row(text: &str) -> Option<Result<Marks, Located>> {
     let groups = match fields(text) {
         Some(groups) => groups,

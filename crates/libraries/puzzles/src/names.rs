@@ -21,8 +21,8 @@ pub enum Role {
 }
 
 impl Role {
-    /// What a name says that a column holds: one of [`PUZZLE`], one of [`ANSWER`], or anything else. Upper and lower case are
-    /// the same, and so are `solution` and `solution_2`.
+    /// What a name says that a column holds: one of [`PUZZLE`], one of [`ANSWER`], or anything else. Upper
+    /// and lower case are the same, and so are `solution` and `solution_2`.
     ///
     /// ```
     /// use sudoku_puzzles::Role;
@@ -57,8 +57,8 @@ pub fn free_name(name: &str, mut is_free: impl FnMut(&str) -> bool) -> String {
     numbered.find(|name| is_free(name)).unwrap_or_default()
 }
 
-/// Tells columns of one name apart: all but the first get a number. Upper and lower case are the same, as where a column is
-/// chosen; a column without a name stays without.
+/// Tells columns of one name apart: all but the first get a number. Upper and lower case are the same, as
+/// where a column is chosen; a column without a name stays without.
 pub(crate) fn tell_apart(names: &mut [String]) {
     let mut taken: HashSet<String> = names.iter().map(|name| name.to_lowercase()).collect();
     // The numbers that a name has been given, so that a thousand columns of one name do not all begin at 2.

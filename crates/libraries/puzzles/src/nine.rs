@@ -31,7 +31,8 @@ impl Nine {
     }
 }
 
-/// What nine rows are: a position, if any of them has candidates. `are_marks`: it is one anyway, and nothing stands.
+/// What nine rows are: a position, if any of them has candidates. `are_marks`: it is one anyway, and nothing
+/// stands.
 pub fn content(rows: &[Nine; 9], are_marks: bool) -> Content {
     let (mut puzzle, mut candidates, mut givens) = ([0; 81], [0; 81], [0; 81]);
     let mut is_puzzle = !are_marks;

@@ -20,7 +20,8 @@ use crate::formats::{fpuzzles_link, sudokupad_link};
 pub enum Notation {
     /// A line of `HoDoKu`'s library, with `+` before each digit that is no clue.
     Hodoku,
-    /// The lines of an `.sdk` file of `SadMan`: the clues, and where there is more, the digits and the pencil marks.
+    /// The lines of an `.sdk` file of `SadMan`: the clues, and where there is more, the digits and the pencil
+    /// marks.
     Sdk,
     /// An address of f-puzzles. A cell without any candidate cannot be told.
     #[cfg(feature = "links")]

@@ -53,12 +53,14 @@ pub fn answer_member(members: &[Member<'_>], rest: &[u8], options: &ReadOptions)
     if !options.answers || !first_word(rest.trim_ascii()).is_empty() {
         return None;
     }
-    // 'sudoku solve --json' says with a verdict that there is no solution, and their number in a field "solutions".
+    // 'sudoku solve --json' says with a verdict that there is no solution, and their number in a field
+    // "solutions".
     let known = [&ANSWER[..], &["verdict"]].concat();
     member(members, options.answer_column.as_ref(), &known, looks_like_answer)
 }
 
-/// The member with the name that is chosen or else one of those that are known: the first that looks right, or just the first.
+/// The member with the name that is chosen or else one of those that are known: the first that looks right,
+/// or just the first.
 fn member(
     members: &[Member<'_>],
     column: Option<&Column>,

@@ -26,8 +26,8 @@ pub struct ReadOptions {
 }
 
 impl ReadOptions {
-    /// Reads puzzles from this column; from `None`, as by default, from one called as [`PUZZLE`](crate::PUZZLE) says, or
-    /// without columns.
+    /// Reads puzzles from this column; from `None`, as by default, from one called as
+    /// [`PUZZLE`](crate::PUZZLE) says, or without columns.
     #[must_use]
     pub fn with_puzzle_column(self, column: impl Into<Option<Column>>) -> ReadOptions {
         ReadOptions {
@@ -46,30 +46,34 @@ impl ReadOptions {
         }
     }
 
-    /// Reads the answer that follows each puzzle, or not, as by default. A puzzle without an answer cannot be read then.
+    /// Reads the answer that follows each puzzle, or not, as by default. A puzzle without an answer cannot be
+    /// read then.
     #[must_use]
     pub fn with_answers(self, answers: bool) -> ReadOptions {
         ReadOptions { answers, ..self }
     }
 
     /// Reads positions with candidates (pencil marks), too, or not, as by default; then each is a
-    /// [`Problem::Candidates`](crate::Problem::Candidates) in its place. [`Batch::position`](crate::Batch::position) and
-    /// [`Puzzle::position`](crate::Puzzle::position) have them.
+    /// [`Problem::Candidates`](crate::Problem::Candidates) in its place.
+    /// [`Batch::position`](crate::Batch::position) and [`Puzzle::position`](crate::Puzzle::position) have
+    /// them.
     #[must_use]
     pub fn with_candidates(self, candidates: bool) -> ReadOptions {
         ReadOptions { candidates, ..self }
     }
 
-    /// Keeps what stands beside each puzzle, the fields of its record or the members of its object, or not, as by default:
-    /// [`Puzzle::fields`](crate::Puzzle::fields) and [`Batch::fields`](crate::Batch::fields) have them.
+    /// Keeps what stands beside each puzzle, the fields of its record or the members of its object, or not,
+    /// as by default: [`Puzzle::fields`](crate::Puzzle::fields) and [`Batch::fields`](crate::Batch::fields)
+    /// have them.
     #[must_use]
     pub fn with_fields(self, fields: bool) -> ReadOptions {
         ReadOptions { fields, ..self }
     }
 
-    /// Searches texts that say more than a grid for the first or the last one, as [`extract`](crate::extract) does; not, from `None`,
-    /// as by default. If answers are read, theirs are searched, and one without a grid is [`GivenAnswer::Nothing`](crate::GivenAnswer::Nothing);
-    /// otherwise those in the column of the puzzle. A file without columns or objects is all one text then.
+    /// Searches texts that say more than a grid for the first or the last one, as [`extract`](crate::extract)
+    /// does; not, from `None`, as by default. If answers are read, theirs are searched, and one without a
+    /// grid is [`GivenAnswer::Nothing`](crate::GivenAnswer::Nothing); otherwise those in the column of the
+    /// puzzle. A file without columns or objects is all one text then.
     #[cfg(feature = "search")]
     #[cfg_attr(docsrs, doc(cfg(feature = "search")))]
     #[must_use]

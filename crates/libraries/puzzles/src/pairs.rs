@@ -49,7 +49,8 @@ impl Pairs {
 }
 
 impl Pairing<'_> {
-    /// A heading. Those of sections say what the next grid is, where positions are read; an answer is a grid of its own.
+    /// A heading. Those of sections say what the next grid is, where positions are read; an answer is a grid
+    /// of its own.
     pub fn heading(&mut self, heading: &[u8]) {
         let reads_sections = self.batch.options.candidates && !self.batch.options.answers;
         let section = if reads_sections {
@@ -147,7 +148,8 @@ impl Pairing<'_> {
         true
     }
 
-    /// What follows is lost. A puzzle that waits for its answer is lost with it; an invalid line waits for nothing.
+    /// What follows is lost. A puzzle that waits for its answer is lost with it; an invalid line waits for
+    /// nothing.
     pub fn cut(&mut self) {
         if let Some(wrong) = self.pairs.puzzle.take_if(|puzzle| puzzle.content.is_err()) {
             push(wrong, None, self.batch);

@@ -11,7 +11,8 @@
 //! puzzles. Whatever is none of all this is a puzzle with a [`Problem`]: it has its place in the batch, and
 //! costs nothing else.
 //!
-//! The first line decides how all others are read: as [`records`](crate::records), or as [`plain`](crate::plain) lines.
+//! The first line decides how all others are read: as [`records`](crate::records), or as
+//! [`plain`](crate::plain) lines.
 
 use std::sync::Arc;
 
@@ -50,7 +51,8 @@ enum Layout {
     Text(usize, Vec<u8>),
 }
 
-/// The most bytes of an object of several lines. A grid of f-puzzles with all marks, each on a line of its own, has half as many.
+/// The most bytes of an object of several lines. A grid of f-puzzles with all marks, each on a line of its
+/// own, has half as many.
 const MOST_OF_OBJECT: usize = 1 << 17;
 
 impl Parser {

@@ -1,7 +1,7 @@
 //! The lines of a file without columns: puzzles of one line each, and grids with what stands around them.
 //!
-//! What a line is depends on what every other kind of line has left open: a row is one of a grid, or a puzzle cut short; words
-//! are a title, if a grid follows, or no puzzle.
+//! What a line is depends on what every other kind of line has left open: a row is one of a grid, or a puzzle
+//! cut short; words are a title, if a grid follows, or no puzzle.
 
 use sudoku_cells::from_characters;
 
@@ -33,7 +33,8 @@ pub struct Plain {
 }
 
 impl Plain {
-    /// Takes a line as simple as most, which begins with 81 cells while nothing is open. Returns whether it is one.
+    /// Takes a line as simple as most, which begins with 81 cells while nothing is open. Returns whether it
+    /// is one.
     #[inline]
     pub fn simple_line(&mut self, number: usize, line: &[u8], batch: &mut Batch) -> bool {
         if !self.block.is_open()

@@ -86,7 +86,8 @@ pub enum Problem {
         /// Its number, from 1.
         number: usize,
     },
-    /// The puzzle does not begin its line but stands in this column, from 1, of a file whose columns have no names.
+    /// The puzzle does not begin its line but stands in this column, from 1, of a file whose columns have no
+    /// names.
     OtherColumn {
         /// The column's number.
         number: usize,

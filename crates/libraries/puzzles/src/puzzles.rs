@@ -20,7 +20,8 @@ use crate::source::Source;
 
 /// A puzzle, and where it comes from.
 ///
-/// It prints as 81 characters, and with `{:#}` as a grid in a frame; a position with candidates as [`Position`] does.
+/// It prints as 81 characters, and with `{:#}` as a grid in a frame; a position with candidates as
+/// [`Position`] does.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
@@ -30,14 +31,15 @@ pub struct Puzzle {
     pub cells: [u8; 81],
     /// The answer that follows it, if answers are read ([`ReadOptions::with_answers`]).
     pub answer: Option<GivenAnswer>,
-    /// The position it is, if it is one with candidates, and such are read ([`ReadOptions::with_candidates`]); `cells` are its
-    /// digits. `serde` has it as the line that it prints as.
+    /// The position it is, if it is one with candidates, and such are read
+    /// ([`ReadOptions::with_candidates`]); `cells` are its digits. `serde` has it as the line that it prints
+    /// as.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub position: Option<Box<Position>>,
     /// The line where it begins, from 1.
     pub line: usize,
-    /// What stands beside it in its record or object, if that is kept ([`ReadOptions::with_fields`]); the puzzle itself is among
-    /// them. `serde` leaves them out.
+    /// What stands beside it in its record or object, if that is kept ([`ReadOptions::with_fields`]); the
+    /// puzzle itself is among them. `serde` leaves them out.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub fields: Vec<Field<'static>>,
 }
@@ -63,8 +65,8 @@ impl fmt::Display for Puzzle {
 
 /// The puzzles of a file, a text or a stream, one after the other.
 ///
-/// What should have been a puzzle and cannot be read is an error in its place, and the next one follows; so is a source that
-/// cannot be read, or not to its end, and the next source follows. That the clues of a
+/// What should have been a puzzle and cannot be read is an error in its place, and the next one follows; so
+/// is a source that cannot be read, or not to its end, and the next source follows. That the clues of a
 /// puzzle exclude each other is none: [`validate`](sudoku_cells::validate) tells.
 #[derive(Debug)]
 pub struct Puzzles {
@@ -156,9 +158,10 @@ pub fn parse(text: impl Into<Vec<u8>>) -> Puzzles {
     Reader::new(vec![Source::text(text)], ReadOptions::default()).into_iter()
 }
 
-/// The first position of a text, in any form; its digits and their candidates, if it has a puzzle and no candidates.
-/// Text around it is left alone; where nothing else is a puzzle, an address in the text may hold one. Where a puzzle stands right
-/// before a grid of pencil marks and has only digits of it, those are the clues.
+/// The first position of a text, in any form; its digits and their candidates, if it has a puzzle and no
+/// candidates. Text around it is left alone; where nothing else is a puzzle, an address in the text may hold
+/// one. Where a puzzle stands right before a grid of pencil marks and has only digits of it, those are the
+/// clues.
 ///
 /// ```
 /// let grid = sudoku_puzzles::framed(&[0b1_0000_0011; 81]);
@@ -169,8 +172,8 @@ pub fn parse(text: impl Into<Vec<u8>>) -> Puzzles {
 /// ```
 ///
 /// # Errors
-/// What is wrong with the first that should be a puzzle or a position, if none can be read; and digits that contradict each
-/// other.
+/// What is wrong with the first that should be a puzzle or a position, if none can be read; and digits that
+/// contradict each other.
 pub fn position(text: &str) -> Result<Position, ReadError> {
     let options = ReadOptions::default().with_candidates(true);
     let mut first: Option<(usize, Position)> = None;

@@ -14,8 +14,9 @@ use crate::source::{Open, Source};
 
 /// Reads one source after the other.
 ///
-/// A source that cannot be read, or not to its end, costs nothing but what is left of it: [`fill`](Reader::fill) returns its
-/// error once, after the puzzles that came before, and goes on with the next source when it is called again.
+/// A source that cannot be read, or not to its end, costs nothing but what is left of it.
+/// [`fill`](Reader::fill) returns its error once, after the puzzles that came before, and goes on with the
+/// next source when it is called again.
 #[derive(Debug)]
 pub struct Reader {
     /// The sources that have not been opened.
@@ -98,12 +99,12 @@ impl Reader {
             .try_for_each(|source| source.size().map(drop))
     }
 
-    /// Replaces what is in the batch by the next puzzles of one source: as many as there are without waiting for more. At the
-    /// end of all sources the batch [is over](Batch::is_over).
+    /// Replaces what is in the batch by the next puzzles of one source: as many as there are without waiting
+    /// for more. At the end of all sources the batch [is over](Batch::is_over).
     ///
     /// # Errors
-    /// When a source cannot be read, or not to its end. The error names it, the batch is empty and says which one it is, and
-    /// the next call goes on with the source after it.
+    /// When a source cannot be read, or not to its end. The error names it, the batch is empty and says which
+    /// one it is, and the next call goes on with the source after it.
     pub fn fill(&mut self, batch: &mut Batch) -> Result<(), ReadError> {
         batch.clear();
         if let Some((file, error)) = self.failed.take() {

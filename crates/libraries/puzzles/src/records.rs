@@ -1,6 +1,7 @@
 //! The lines of a file with columns.
 //!
-//! A record is a line, or several where an end of line stands between quotation marks. A missing mark costs one line.
+//! A record is a line, or several where an end of line stands between quotation marks. A missing mark costs
+//! one line.
 
 use std::collections::VecDeque;
 

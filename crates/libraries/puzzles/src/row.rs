@@ -1,7 +1,7 @@
 //! What a line is to a grid of nine lines.
 //!
-//! A row has nine cells, with white space and bars between them as one likes, or nine fields as a spreadsheet writes them,
-//! of which the empty ones are blanks:
+//! A row has nine cells, with white space and bars between them as one likes, or nine fields as a spreadsheet
+//! writes them, of which the empty ones are blanks:
 //!
 //! ```text
 //!     53--7----     | 5 3 . | . 7 . | . . . |     5,3,,,7,,,,     [5, 3, 0, 0, 7, 0, 0, 0, 0],
@@ -35,8 +35,8 @@ pub enum Kind {
 /// The widest frame: anything longer may be a puzzle with a cell too few, all blank.
 const WIDEST_FRAME: usize = 40;
 
-/// The row of nine characters, digits and spaces, where spaces are blanks; or of three stacks between bars, each of three
-/// characters, with or without spaces between them or around each:
+/// The row of nine characters, digits and spaces, where spaces are blanks; or of three stacks between bars,
+/// each of three characters, with or without spaces between them or around each:
 ///
 /// ```text
 ///     53  7        53 | 7 |        | 5 3   |   7   |       |            3|  2  |6
@@ -175,8 +175,8 @@ pub fn row_of_fields(text: &str) -> Option<[u8; 9]> {
     Some(row)
 }
 
-/// Whether a line can be a frame around cells, perhaps of candidates: dashes from one corner to the other, three at least between
-/// two of them.
+/// Whether a line can be a frame around cells, perhaps of candidates: dashes from one corner to the other,
+/// three at least between two of them.
 fn is_cornered_frame(text: &str) -> bool {
     let text = text.trim();
     let is_corner = |c: char| matches!(c, '.' | ':' | '\'' | '+' | '*' | '|' | '`' | ',');

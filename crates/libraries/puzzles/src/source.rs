@@ -73,7 +73,8 @@ impl Source {
         Source::from(Place::File(path.to_owned())).named(path.display().to_string())
     }
 
-    /// A text, which may also be bytes that are compressed. As at the beginning of a file, a byte-order mark is passed over.
+    /// A text, which may also be bytes that are compressed. As at the beginning of a file, a byte-order mark
+    /// is passed over.
     #[must_use]
     pub fn text(text: impl Into<Vec<u8>>) -> Source {
         Place::Text(text.into()).into()
@@ -109,7 +110,8 @@ impl Source {
         self.name.as_deref()
     }
 
-    /// Finds out, before anything is read, whether it is there, and how many bytes it has, if that can be known.
+    /// Finds out, before anything is read, whether it is there, and how many bytes it has, if that can be
+    /// known.
     ///
     /// # Errors
     /// When there is no such file, or it is a directory.
@@ -129,8 +131,8 @@ impl Source {
         })
     }
 
-    /// Opens it. What is compressed (gzip or Zstandard, by its first bytes) is decompressed, and a byte-order mark of UTF-8 is
-    /// passed over. `progress` counts the bytes as they are stored.
+    /// Opens it. What is compressed (gzip or Zstandard, by its first bytes) is decompressed, and a byte-order
+    /// mark of UTF-8 is passed over. `progress` counts the bytes as they are stored.
     ///
     /// # Errors
     /// When it cannot be read, or its first bytes say that it is something else than text.
@@ -171,8 +173,8 @@ impl Source {
     }
 }
 
-/// Decompresses a stream that begins like this, if it is compressed; and says whether it is. `has_junk` is set when it has come to
-/// something else.
+/// Decompresses a stream that begins like this, if it is compressed; and says whether it is. `has_junk` is
+/// set when it has come to something else.
 #[cfg_attr(
     not(feature = "zstd"),
     expect(
@@ -280,7 +282,8 @@ const NO_TEXT: &[(&[u8], &str)] = &[
 /// Beginnings of what is decompressed, once.
 const COMPRESSED: &[(&[u8], &str)] = &[(b"\x1f\x8b", "gzip"), (b"\x28\xb5\x2f\xfd", "Zstandard")];
 
-/// What kind of data stands where a text should, by its first four bytes; `decompressed`: it comes out of a compressed stream.
+/// What kind of data stands where a text should, by its first four bytes; `decompressed`: it comes out of a
+/// compressed stream.
 fn no_text(start: &[u8], decompressed: bool) -> Option<String> {
     if let Some((_, what)) = NO_TEXT.iter().find(|(bytes, _)| start.starts_with(bytes)) {
         return Some((*what).to_owned());

@@ -1,10 +1,12 @@
-//! The characters of a line, whatever it is: its first word, its blanks that are no ASCII, 81 cells with something between them.
+//! The characters of a line, whatever it is: its first word, its blanks that are no ASCII, 81 cells with
+//! something between them.
 
 use std::borrow::Cow;
 
 use sudoku_cells::from_characters;
 
-/// The cells of 81 characters that are all digits, as those of most answers are; that is sooner known than of any cells.
+/// The cells of 81 characters that are all digits, as those of most answers are; that is sooner known than of
+/// any cells.
 #[inline]
 #[must_use]
 pub fn digits(text: &[u8; 81]) -> Option<[u8; 81]> {
@@ -13,8 +15,9 @@ pub fn digits(text: &[u8; 81]) -> Option<[u8; 81]> {
     (largest <= 9).then_some(cells)
 }
 
-/// A line in which the blanks and spaces that are no ASCII (`·`, a space that does not break, ...) are `.` and spaces, one
-/// byte each, and so are quotation marks if it begins with one, as in a spreadsheet's file of one column.
+/// A line in which the blanks and spaces that are no ASCII (`·`, a space that does not break, ...) are `.`
+/// and spaces, one byte each, and so are quotation marks if it begins with one, as in a spreadsheet's file of
+/// one column.
 #[must_use]
 pub fn plain(line: &[u8]) -> Cow<'_, [u8]> {
     let is_quoted = line.trim_ascii_start().starts_with(b"\"");
@@ -45,7 +48,8 @@ pub fn ascii(c: char) -> Option<u8> {
     }
 }
 
-/// The cells of a text that has 81 of them, and nothing else but ends of lines, spaces, and what is between numbers.
+/// The cells of a text that has 81 of them, and nothing else but ends of lines, spaces, and what is between
+/// numbers.
 #[must_use]
 pub fn cells(text: &[u8]) -> Option<[u8; 81]> {
     if let Ok(text) = text.try_into() {
@@ -68,7 +72,8 @@ pub fn first_word(text: &[u8]) -> &[u8] {
     text.split(|&c| is_separator(c)).next().unwrap_or_default()
 }
 
-/// The puzzle of a line with something between its 81 cells: the same between every two, or between groups of nine.
+/// The puzzle of a line with something between its 81 cells: the same between every two, or between groups of
+/// nine.
 #[must_use]
 pub fn spread(text: &[u8]) -> Option<[u8; 81]> {
     let text = text.trim_ascii();

@@ -1,7 +1,8 @@
 //! Titles: lines that stand before a grid and are none of it.
 //!
-//! `Puzzle 1`, `Easy Peasy`, `--- 1 ---`, `3.`: as people, forums and books write them. That such a line *is* a title is
-//! only known with the first row of the grid; where none follows, it is a puzzle that cannot be read.
+//! `Puzzle 1`, `Easy Peasy`, `--- 1 ---`, `3.`: as people, forums and books write them. That such a line *is*
+//! a title is only known with the first row of the grid; where none follows, it is a puzzle that cannot be
+//! read.
 
 use sudoku_cells::digit;
 
@@ -51,7 +52,8 @@ pub fn title(line: &str) -> Title {
     if is_number { Title::Number } else { Title::No }
 }
 
-/// `Grid 01` as in Project Euler's file, `[Puzzle]` as in `.sdk` files, `[/code]` as in forums: titles wherever they stand.
+/// `Grid 01` as in Project Euler's file, `[Puzzle]` as in `.sdk` files, `[/code]` as in forums: titles
+/// wherever they stand.
 #[must_use]
 pub fn is_heading(line: &[u8]) -> bool {
     let number = line.strip_prefix(b"Grid ").unwrap_or_default();

@@ -1,7 +1,8 @@
 //! How many clues minimal puzzles have, by three ways to sample them: draws `clues.svg` and prints the table.
 //!
-//! `cargo run --release -p sudoku-setter --example histogram -- 1000000 20000 crates/libraries/setter/clues.svg` makes
-//! a million puzzles top-down, 20,000 unbiased ones, and the picture of the README.
+//! `cargo run --release -p sudoku-setter --example histogram -- 1000000 20000
+//! crates/libraries/setter/clues.svg` makes a million puzzles top-down, 20,000 unbiased ones, and the picture
+//! of the README.
 
 #![allow(clippy::cast_precision_loss)] // numbers of clues
 

@@ -1,12 +1,13 @@
-//! Makes sparse puzzles, with two solutions or more: what a solver does with these is more guessing than propagation.
+//! Makes sparse puzzles, with two solutions or more: what a solver does with these is more guessing than
+//! propagation.
 //!
 //! ```sh
 //! cargo run --release -p sudoku-setter --example sparse -- --number 10000 --seed 7 --stats > sparse.txt
 //! ```
 //!
-//! There are two kinds. Of a random grid, 17 to 24 cells *at random* are left: 98 of 100 have more than 1,000 solutions. Of a
-//! *minimal* puzzle, one to four clues are taken away: half of these have 2 to 1,000, and half more. Puzzle i depends on the
-//! kind, the seed and i alone.
+//! There are two kinds. Of a random grid, 17 to 24 cells *at random* are left: 98 of 100 have more than 1,000
+//! solutions. Of a *minimal* puzzle, one to four clues are taken away: half of these have 2 to 1,000, and
+//! half more. Puzzle i depends on the kind, the seed and i alone.
 
 use std::error::Error;
 use std::io::{self, BufWriter, ErrorKind, Write};

@@ -102,8 +102,8 @@ impl Attempt {
         self.step(constraints, None)
     }
 
-    /// A puzzle with its solution and, if it is unbiased, the number it was chosen from; if it has as many clues as it
-    /// must.
+    /// A puzzle with its solution and, if it is unbiased, the number it was chosen from; if it has as many
+    /// clues as it must.
     fn fitting(
         &self,
         constraints: &Constraints,

@@ -161,7 +161,8 @@ impl Constraints {
                 most: to,
             });
         }
-        // Where clues to keep are not needed, some can go until the puzzle is minimal; the other clues still are.
+        // Where clues to keep are not needed, some can go until the puzzle is minimal; the other clues still
+        // are.
         if self.is_strict() && from > MOST_MINIMAL + kept.count_ones() {
             return Err(ConstraintError::TooManyForMinimal(from));
         }
@@ -212,7 +213,8 @@ impl Constraints {
     }
 }
 
-/// A range of numbers of clues with both its ends: a missing one is 17 or 81, or the other where that is beyond.
+/// A range of numbers of clues with both its ends: a missing one is 17 or 81, or the other where that is
+/// beyond.
 pub fn closed_clues(clues: &impl RangeBounds<u32>) -> RangeInclusive<u32> {
     let wide = |bound: Bound<&u32>| bound.map(|&clues| u64::from(clues));
     let range = closed(
@@ -243,7 +245,8 @@ pub fn closed(range: &impl RangeBounds<u64>, all: RangeInclusive<u64>) -> RangeI
         ..=to.unwrap_or(from.map_or(most, |from| most.max(from)))
 }
 
-/// Two rows of a band, or two columns of a stack, that have no clue: exchanged in a solution, they give another one.
+/// Two rows of a band, or two columns of a stack, that have no clue: exchanged in a solution, they give
+/// another one.
 fn empty_lines(pattern: CellSet) -> Option<[Unit; 2]> {
     for shape in [Shape::Row, Shape::Column] {
         for band in 0..3 {

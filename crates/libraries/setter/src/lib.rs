@@ -10,11 +10,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A [`Setter`] is a seed and the constraints that puzzles must meet; its puzzles have numbers. Puzzle `i` depends on
-//! the seed, `i` and the constraints alone, so a million puzzles can be made in parts, on many threads or machines, in
-//! any order: they are the same. The random bits are those of `ChaCha8`, and what is made of them is written in
-//! this crate, so a seed means the same on every machine. Other puzzles for the same seed are a breaking change of
-//! this crate: its changelog says so, and its version changes as for any other.
+//! A [`Setter`] is a seed and the constraints that puzzles must meet; its puzzles have numbers. Puzzle `i`
+//! depends on the seed, `i` and the constraints alone, so a million puzzles can be made in parts, on many
+//! threads or machines, in any order: they are the same. The random bits are those of `ChaCha8`, and what is
+//! made of them is written in this crate, so a seed means the same on every machine. Other puzzles for the
+//! same seed are a breaking change of this crate: its changelog says so, and its version changes as for any
+//! other.
 //!
 //! Grids and puzzles are 81 cells row by row, 0 for an empty one. Every puzzle has exactly one solution,
 //! proved by the engine [`sudoku_lanes`].
@@ -36,31 +37,33 @@
 //! once far quicker than one. So a thousand puzzles are being made at a time, and all go on by one question
 //! together.
 //!
-//! **Other constraints.** Counts of clues, strict minimality of symmetric puzzles, and tests of the caller's own, such
-//! as a difficulty ([`Setter::puzzles_where`]), are found by trial: puzzles are made until one fits. One that is not
-//! found in a [number of attempts](Setter::attempts) or a [time](Setter::time) is [given up](GaveUpError), and a
-//! [flag](Setter::stop) ends it all. What cannot be, or is not known to be, is refused before any attempt
-//! ([`ConstraintError`]).
+//! **Other constraints.** Counts of clues, strict minimality of symmetric puzzles, and tests of the caller's
+//!  own, such as a difficulty ([`Setter::puzzles_where`]), are found by trial: puzzles are made until one
+//!  fits. One that is not found in a [number of attempts](Setter::attempts) or a [time](Setter::time) is
+//!  [given up](GaveUpError), and a [flag](Setter::stop) ends it all. What cannot be, or is not known to be,
+//!  is refused before any attempt ([`ConstraintError`]).
 //!
-//! **Walks.** What trial does not find in any number of attempts may be [walked towards](Setter::puzzles_towards): from a
-//! puzzle to its neighbours, which have one or two other clues, keeping what comes nearer. A test is not enough for that; it
-//! takes a distance. Each puzzle still depends on the seed, its number and the constraints alone, but the puzzles are no
-//! sample of anything: how often one comes up says nothing of how many there are.
+//! **Walks.** What trial does not find in any number of attempts may be [walked
+//!  towards](Setter::puzzles_towards): from a puzzle to its neighbours, which have one or two other clues,
+//!  keeping what comes nearer. A test is not enough for that; it takes a distance. Each puzzle still depends
+//!  on the seed, its number and the constraints alone, but the puzzles are no sample of anything: how often
+//!  one comes up says nothing of how many there are.
 //!
 //! # Symmetric and minimal
 //!
 //! Under a symmetry, clues go in groups, and what is left is minimal among symmetric puzzles
-//! ([`Minimality::Symmetric`], the default): no group can go, but mostly several single clues could. Puzzles that are
-//! symmetric and minimal in the strict sense ([`Minimality::Strict`]) are those among them of which that is not true,
-//! and these are rare: one in 35 with [`Symmetry::Diagonal`], one in 70 with [`Symmetry::HalfTurn`], one in 16,000 with
-//! [`Symmetry::Full`]. The README has the table; [`Puzzles::attempts`] tells the rate of your own.
+//! ([`Minimality::Symmetric`], the default): no group can go, but mostly several single clues could. Puzzles
+//! that are symmetric and minimal in the strict sense ([`Minimality::Strict`]) are those among them of which
+//! that is not true, and these are rare: one in 35 with [`Symmetry::Diagonal`], one in 70 with
+//! [`Symmetry::HalfTurn`], one in 16,000 with [`Symmetry::Full`]. The README has the table;
+//! [`Puzzles::attempts`] tells the rate of your own.
 //!
 //! # Unbiased samples
 //!
 //! Top-down puzzles are valid puzzles, but no fair sample of all minimal puzzles: removing clues wherever one
-//! can leads to puzzles with few clues too often. They have 24.4 clues on average, and all minimal puzzles have
-//! 26.6. A program trained with them, or a statement about how hard puzzles are, learns something about this
-//! way to make puzzles, too: fewer clues, and other differences that have not been computed.
+//! can leads to puzzles with few clues too often. They have 24.4 clues on average, and all minimal puzzles
+//! have 26.6. A program trained with them, or a statement about how hard puzzles are, learns something about
+//! this way to make puzzles, too: fewer clues, and other differences that have not been computed.
 //!
 //! [`Setter::unbiased`] makes puzzles of which the bias is known, after Denis Berthier,
 //! *Unbiased Statistics of a CSP: A Controlled-Bias Generator*, 2009: the probability of a puzzle depends on
@@ -71,16 +74,16 @@
 //! sample holds no puzzle with more than 32 clues: by the way their numbers fall, a few in a million have.
 //!
 //! In two respects the method here is wider than the original. It tries many orders of removal for each grid
-//! it draws, where Berthier's draws a new grid each time; when several orders lead to puzzles, one is chosen,
+//! it draws, where Berthier's draws a new grid each time. When several orders lead to puzzles, one is chosen,
 //! and its weight is multiplied by their number, so that sums over a sample remain what they should be. And
 //! it does not wait until the puzzle breaks, but draws the last 32 clues at once.
 //!
 //! # Further reading
 //!
 //! Each file opens with its idea: `grid.rs` (uniform grids, with the proof) and `layouts.rs`, `removal.rs`
-//! (top-down), `minimality.rs`, `unbiased.rs`, `descent.rs` (patterns), `completion.rs` (a grid around given clues),
-//! `puzzles.rs` (thousands in step), `walk.rs` (towards what is rare), `random.rs` (numbers that mean the same forever), `question.rs` (the
-//! engine).
+//! (top-down), `minimality.rs`, `unbiased.rs`, `descent.rs` (patterns), `completion.rs` (a grid around given
+//! clues), `puzzles.rs` (thousands in step), `walk.rs` (towards what is rare), `random.rs` (numbers that mean
+//! the same forever), `question.rs` (the engine).
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Counts of clues and shares of samples are small numbers.

@@ -1,7 +1,7 @@
 //! What is known of how many clues a puzzle can have.
 
-/// No puzzle with fewer clues has one solution. (Gary `McGuire`, Bastian Tugemann and Gilles Civario, *There Is No
-/// 16-Clue Sudoku*, 2012.)
+/// No puzzle with fewer clues has one solution. (Gary `McGuire`, Bastian Tugemann and Gilles Civario, *There
+/// Is No 16-Clue Sudoku*, 2012.)
 pub const FEWEST: u32 = 17;
 /// No minimal puzzle with more clues is known, and few with as many. (Wikipedia, *Mathematics of Sudoku*.)
 pub const MOST_MINIMAL: u32 = 40;

@@ -25,8 +25,9 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// A puzzle that was not made here, to try a test with ([`Setter::puzzles_where`](crate::Setter::puzzles_where)): number 0,
-    /// which counts once. Neither array is looked at; they are 81 cells row by row.
+    /// A puzzle that was not made here, to try a test with
+    /// ([`Setter::puzzles_where`](crate::Setter::puzzles_where)): number 0, which counts once. Neither array
+    /// is looked at; they are 81 cells row by row.
     ///
     /// ```
     /// use sudoku_setter::Puzzle;

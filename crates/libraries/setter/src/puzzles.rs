@@ -122,8 +122,8 @@ impl<F: FnMut(&Puzzle) -> bool> Puzzles<F> {
         }
     }
 
-    /// The next puzzle, if it is ready; otherwise a round of attempts is made, which takes some milliseconds. So you can do
-    /// other things in between, however rare the puzzles are. A limit of time is yours to keep.
+    /// The next puzzle, if it is ready; otherwise a round of attempts is made, which takes some milliseconds.
+    /// So you can do other things in between, however rare the puzzles are. A limit of time is yours to keep.
     pub fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>> {
         self.poll(None)
     }

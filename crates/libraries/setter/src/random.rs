@@ -5,10 +5,10 @@
 //! of a seed reads stream `i` of the cipher, from block `a` times [`BLOCKS`] on. Nothing else is ever asked
 //! of the generator, so what becomes of a puzzle cannot depend on the puzzles before it.
 //!
-//! `sudoku_symmetry::Transform::random` has a generator of its own, and both stay: it draws one number from one seed,
-//! for which a generator of five lines does, in a crate that depends on nothing random; here each attempt and each
-//! branch needs a stream that can be entered anywhere. With the other's bits, the seeds of either would mean something
-//! else.
+//! `sudoku_symmetry::Transform::random` has a generator of its own, and both stay. That one draws one number
+//! from one seed, for which five lines do, in a crate that depends on nothing random. Here each attempt and
+//! each branch needs a stream that can be entered anywhere. With the other's bits, the seeds of either would
+//! mean something else.
 //!
 //! From bits to numbers there is more than one way, and libraries change theirs from release to release; so
 //! the few steps that are needed are written here.

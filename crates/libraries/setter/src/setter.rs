@@ -73,23 +73,24 @@ impl Setter {
         self
     }
 
-    /// Only puzzles with this number of clues: `24..=26`, or `..=26`. A missing bound is 17 or 81, and no bound can
-    /// be beyond these.
+    /// Only puzzles with this number of clues: `24..=26`, or `..=26`. A missing bound is 17 or 81, and no
+    /// bound can be beyond these.
     ///
-    /// Minimal puzzles are made until one fits: fewer than 20 clues or more than 29 take long. For more clues, see
-    /// [`Minimality::None`].
+    /// Minimal puzzles are made until one fits: fewer than 20 clues or more than 29 take long. For more
+    /// clues, see [`Minimality::None`].
     #[must_use]
     pub fn clues(mut self, clues: impl RangeBounds<u32>) -> Setter {
         self.constraints.clues = Some(closed_clues(&clues));
         self
     }
 
-    /// Whether puzzles may have clues that follow from the others. By default they are as minimal as their symmetry
-    /// [allows](Minimality::Symmetric), and with a pattern, which itself decides which clues there are, they
-    /// [may](Minimality::None).
+    /// Whether puzzles may have clues that follow from the others. By default they are as minimal as their
+    /// symmetry [allows](Minimality::Symmetric), and with a pattern, which itself decides which clues there
+    /// are, they [may](Minimality::None).
     ///
-    /// Puzzles that may have such clues need a number of [`clues`](Setter::clues). For each attempt one is drawn from
-    /// the range, each with the same probability, and clues are removed until that many are left, or no other can go.
+    /// Puzzles that may have such clues need a number of [`clues`](Setter::clues). For each attempt one is
+    /// drawn from the range, each with the same probability, and clues are removed until that many are left,
+    /// or no other can go.
     ///
     /// ```
     /// use sudoku_setter::{Minimality, Setter};
@@ -168,20 +169,21 @@ impl Setter {
         self
     }
 
-    /// How many attempts are made at a puzzle before it is [given up](crate::GaveUpError): by default a million, and 2,000 at a pattern, each
-    /// with up to 1,000 changes.
+    /// How many attempts are made at a puzzle before it is [given up](crate::GaveUpError): by default a
+    /// million, and 2,000 at a pattern, each with up to 1,000 changes.
     #[must_use]
     pub fn attempts(mut self, attempts: u64) -> Setter {
         self.constraints.attempts = Some(attempts);
         self
     }
 
-    /// How long one puzzle may be waited for: when that time has gone by since [`next`](Iterator::next) was called, its
-    /// puzzle is [given up](crate::GaveUpError), and the next call goes on with the puzzle after it. By default as long as it
-    /// takes. Which puzzles are given up so depends on the machine.
+    /// How long one puzzle may be waited for: when that time has gone by since [`next`](Iterator::next) was
+    /// called, its puzzle is [given up](crate::GaveUpError), and the next call goes on with the puzzle after
+    /// it. By default as long as it takes. Which puzzles are given up so depends on the machine.
     ///
-    /// The clock is read after each round of questions to the engine, which takes some milliseconds, and after each test of
-    /// [`puzzles_where`](Setter::puzzles_where). There is none on `wasm32-unknown-unknown`.
+    /// The clock is read after each round of questions to the engine, which takes some milliseconds, and
+    /// after each test of [`puzzles_where`](Setter::puzzles_where). There is none on
+    /// `wasm32-unknown-unknown`.
     #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
     #[must_use]
     pub fn time(mut self, time: Duration) -> Setter {
@@ -189,9 +191,9 @@ impl Setter {
         self
     }
 
-    /// A flag that ends the making of puzzles from outside, from another thread or a handler of signals: once it is true, the
-    /// next puzzle that is not ready is [given up](crate::GaveUpError), and none follows. It is read as often as the
-    /// [clock](Setter::time).
+    /// A flag that ends the making of puzzles from outside, from another thread or a handler of signals: once
+    /// it is true, the next puzzle that is not ready is [given up](crate::GaveUpError), and none follows. It
+    /// is read as often as the [clock](Setter::time).
     ///
     /// ```
     /// use std::sync::Arc;
@@ -265,16 +267,16 @@ impl Setter {
         Ok(Puzzles::new(self.constraints.clone(), numbers, test))
     }
 
-    /// Makes puzzles that chance does not meet, each by a walk from a random puzzle: to neighbours, which have one or two other
-    /// clues, as long as they are no farther from what is wanted.
+    /// Makes puzzles that chance does not meet, each by a walk from a random puzzle: to neighbours, which
+    /// have one or two other clues, as long as they are no farther from what is wanted.
     ///
-    /// `distance` says how far a puzzle is: 0 if it is wanted, and otherwise a number that is smaller the more it is like that.
-    /// It is told how much matters: what is farther may be `None`, as soon as that is known. It must depend on the puzzle
-    /// alone. A number of [`clues`](Setter::clues) is walked to before that, and every puzzle that is looked at counts as one of the
-    /// [`attempts`](Setter::attempts).
+    /// `distance` says how far a puzzle is: 0 if it is wanted, and otherwise a number that is smaller the
+    /// more it is like that. It is told how much matters: what is farther may be `None`, as soon as that is
+    /// known. It must depend on the puzzle alone. A number of [`clues`](Setter::clues) is walked to before
+    /// that, and every puzzle that is looked at counts as one of the [`attempts`](Setter::attempts).
     ///
-    /// Puzzle `i` depends on the seed, `i`, the constraints and the distances alone. But such puzzles are no sample: neighbours
-    /// are like each other, and some kinds are easier to walk to.
+    /// Puzzle `i` depends on the seed, `i`, the constraints and the distances alone. But such puzzles are no
+    /// sample: neighbours are like each other, and some kinds are easier to walk to.
     ///
     /// ```
     /// use sudoku_lanes::Engine;
@@ -289,7 +291,8 @@ impl Setter {
     /// ```
     ///
     /// # Errors
-    /// Where it is known beforehand that no puzzle meets the constraints; for a pattern, and for an unbiased sample.
+    /// Where it is known beforehand that no puzzle meets the constraints; for a pattern, and for an unbiased
+    /// sample.
     pub fn puzzles_towards<D>(
         &self,
         numbers: impl RangeBounds<u64>,

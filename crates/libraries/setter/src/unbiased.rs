@@ -4,8 +4,8 @@
 //!
 //! Remove clues from a random grid in random order, and when there is a second solution, do not put the last
 //! clue back as the top-down method does, but give up, unless what was there before is minimal. Then it is
-//! easy to say with which probability a given puzzle of n clues comes up: its grid must have been drawn,
-//! which has the same probability for all, and its n clues must have been the last ones in the order, which
+//! easy to say with which probability a given puzzle of n clues comes up. Its grid must have been drawn,
+//! which has the same probability for all. And its n clues must have been the last ones in the order, which
 //! has a probability of 1 / C(81, n). So a sample can be weighted: a puzzle of n + 1 clues counts (81 - n) /
 //! (n + 1) times as much as one of n. (Denis Berthier, *Unbiased Statistics of a CSP: A Controlled-Bias
 //! Generator*, 2009.)
@@ -43,7 +43,8 @@ const DRAWS: u16 = 512;
 /// In how many orders each of them is tried.
 const ORDERS: usize = 32;
 
-/// How often a puzzle with this number of clues counts, one of 26 being counted once: C(81, clues) / C(81, 26).
+/// How often a puzzle with this number of clues counts, one of 26 being counted once: C(81, clues) / C(81,
+/// 26).
 pub fn weight(clues: u32) -> f64 {
     let steps = |range: std::ops::Range<u32>| {
         range

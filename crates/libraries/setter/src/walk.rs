@@ -1,24 +1,27 @@
 //! A walk to puzzles that chance does not meet.
 //!
-//! Puzzles that are alike in their clues are mostly alike in what they are like to solve: next to a hard one stand others as
-//! hard, and some are harder. So from any puzzle one goes to a neighbour, which has one or two other clues, unless that is
-//! farther from what is wanted than a bound; and now and then the bound is moved to where the walk is. In between, it may go back
-//! a little, and level ground does not stop it: that is what leads it out of the many dead ends. A walk that has gained
-//! nothing for long begins anew elsewhere, and each may take twice as long as the one before it, so that no length has to be
-//! right for every kind of puzzle.
+//! Puzzles that are alike in their clues are mostly alike in what they are like to solve: next to a hard one
+//! stand others as hard, and some are harder. So from any puzzle one goes to a neighbour, which has one or
+//! two other clues, unless that is farther from what is wanted than a bound; and now and then the bound is
+//! moved to where the walk is. In between, it may go back a little, and level ground does not stop it: that
+//! is what leads it out of the many dead ends. A walk that has gained nothing for long begins anew elsewhere,
+//! and each may take twice as long as the one before it, so that no length has to be right for every kind of
+//! puzzle.
 //!
-//! Neighbours cost little: hundreds of exchanges are drawn, and the engine says together which of them have one solution, about
-//! one in a hundred. These are made minimal again, by which they lose clues now and then. How far one is from what is wanted is
-//! the caller's to say, and may take long; so it is asked of one neighbour after the other, and only as far as it matters.
+//! Neighbours cost little: hundreds of exchanges are drawn, and the engine says together which of them have
+//! one solution, about one in a hundred. These are made minimal again, by which they lose clues now and then.
+//! How far one is from what is wanted is the caller's to say, and may take long; so it is asked of one
+//! neighbour after the other, and only as far as it matters.
 //!
-//! Where walks from random puzzles come to nothing, the caller gives puzzles to begin at: a walk takes one of them in disguise, goes
-//! a few exchanges away from it, and ends at the next puzzle that is wanted.
+//! Where walks from random puzzles come to nothing, the caller gives puzzles to begin at: a walk takes one of
+//! them in disguise, goes a few exchanges away from it, and ends at the next puzzle that is wanted.
 //!
-//! The exchange is the {-1+1} and {-2+2} by which most of the hardest puzzles and those with 17 clues were found (forum
-//! *The New Sudoku Players' Forum*, *The hardest sudokus (new thread)*, and Gordon Royle's collection). The bound is that of
-//! Yuri Bykov and Sanja Petrovic, *A Step Counting Hill Climbing Algorithm Applied to University Examination Timetabling*,
-//! 2016. That lengths are doubled is within a constant of the best length (after Michael Luby, Alistair Sinclair and David
-//! Zuckerman, *Optimal Speedup of Las Vegas Algorithms*, 1993).
+//! The exchange is the {-1+1} and {-2+2} by which most of the hardest puzzles and those with 17 clues were
+//! found (forum *The New Sudoku Players' Forum*, *The hardest sudokus (new thread)*, and Gordon Royle's
+//! collection). The bound is that of Yuri Bykov and Sanja Petrovic, *A Step Counting Hill Climbing Algorithm
+//! Applied to University Examination Timetabling*,
+//! 2016. That lengths are doubled is within a constant of the best length (after Michael Luby, Alistair
+//!       Sinclair and David Zuckerman, *Optimal Speedup of Las Vegas Algorithms*, 1993).
 
 use std::fmt;
 use std::iter::FusedIterator;
@@ -49,15 +52,17 @@ const EXCHANGES: usize = 512;
 const PATIENCE: u64 = 256;
 /// Neighbours that are looked at before the bound is moved.
 const STEPS: u64 = 32;
-/// Exchanges from a given puzzle to the end of a walk, at least: so that ends differ, and are not its neighbours only.
+/// Exchanges from a given puzzle to the end of a walk, at least: so that ends differ, and are not its
+/// neighbours only.
 const AWAY: u64 = 4;
 /// How much farther from what is wanted each of these exchanges may lead.
 const SLACK: u64 = 10;
-/// The random numbers of a walk are those of an attempt that is never made, as these are a number of walks after the first.
+/// The random numbers of a walk are those of an attempt that is never made, as these are a number of walks
+/// after the first.
 const WALKS: u64 = 1 << 40;
 
-/// Puzzles in the order of their numbers, each at the end of a walk; or the error that one was given up. Made by
-/// [`Setter::puzzles_towards`](crate::Setter::puzzles_towards).
+/// Puzzles in the order of their numbers, each at the end of a walk; or the error that one was given up. Made
+/// by [`Setter::puzzles_towards`](crate::Setter::puzzles_towards).
 #[derive(Clone)]
 pub struct Walks<D> {
     constraints: Constraints,
@@ -126,8 +131,8 @@ impl<D: FnMut(&Puzzle, u64) -> Option<u64>> Walks<D> {
         }
     }
 
-    /// Lets walks begin at one of these puzzles, each time at a random one in a random disguise, where the constraints leave its
-    /// clues free. A walk ends no sooner than four exchanges away from there.
+    /// Lets walks begin at one of these puzzles, each time at a random one in a random disguise, where the
+    /// constraints leave its clues free. A walk ends no sooner than four exchanges away from there.
     #[must_use]
     pub fn begin_at(mut self, puzzles: &[[u8; 81]]) -> Walks<D> {
         let constraints = &self.constraints;
@@ -144,8 +149,8 @@ impl<D: FnMut(&Puzzle, u64) -> Option<u64>> Walks<D> {
         self.attempts
     }
 
-    /// The next puzzle, if it is ready; otherwise the walk goes on by one puzzle that is looked at. A limit of time is yours to
-    /// keep.
+    /// The next puzzle, if it is ready; otherwise the walk goes on by one puzzle that is looked at. A limit
+    /// of time is yours to keep.
     pub fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>> {
         self.poll(None)
     }

@@ -30,7 +30,8 @@ const ABOVE_ASCII: [char; 32] = [
     ' ', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', ' ', 'ž', 'Ÿ',
 ];
 
-/// Helvetica from the space to the tilde, in thousandths of an em: Adobe's Core 14 font metrics, `Helvetica.afm`.
+/// Helvetica from the space to the tilde, in thousandths of an em: Adobe's Core 14 font metrics,
+/// `Helvetica.afm`.
 const REGULAR: [u16; 95] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, //
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, //

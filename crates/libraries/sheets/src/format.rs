@@ -8,7 +8,8 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Format {
-    /// PDF 1.7, with the standard fonts Helvetica and Helvetica-Bold, which every reader has: none is embedded.
+    /// PDF 1.7, with the standard fonts Helvetica and Helvetica-Bold, which every reader has: none is
+    /// embedded.
     #[cfg(feature = "pdf")]
     Pdf,
     /// One picture, the pages one below the other.

@@ -23,8 +23,8 @@ impl Square {
         self.side / 9.0
     }
 
-    /// The point below the middle of a cell's part on whose baseline a digit is set, so that the part's middle is the digit's:
-    /// `across` and `down` in cells from the upper left corner, and the font's size.
+    /// The point below the middle of a cell's part on whose baseline a digit is set, so that the part's
+    /// middle is the digit's: `across` and `down` in cells from the upper left corner, and the font's size.
     fn baseline(self, across: f32, down: f32, size: f32) -> [f32; 2] {
         [
             self.left + across * self.cell(),
@@ -61,7 +61,8 @@ impl Square {
         }
     }
 
-    /// Writes the candidates of the empty cells small: bit d-1 for digit d, each digit at its place in three rows of three.
+    /// Writes the candidates of the empty cells small: bit d-1 for digit d, each digit at its place in three
+    /// rows of three.
     pub fn candidates(self, page: &mut Page, digits: &[u8; 81], candidates: &[u16; 81]) {
         let size = 0.27 * self.cell();
         for cell in (0..81).filter(|&cell| digits[cell] == 0) {

@@ -1,5 +1,5 @@
-//! Sudoku puzzles on paper: pages of one, two, four, six or nine puzzles, with their hints, steps and solutions, as PDF, SVG or
-//! HTML.
+//! Sudoku puzzles on paper: pages of one, two, four, six or nine puzzles, with their hints, steps and
+//! solutions, as PDF, SVG or HTML.
 //!
 //! ```
 //! use sudoku_lanes::{Answer, Engine};
@@ -20,8 +20,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The idea: a page is laid out once, as lines and texts at positions in points ([`Document`]), and three small writers print
-//! that. So what is true of one format is true of all, and the layout can be read by a test, or by a writer of your own.
+//! The idea: a page is laid out once, as lines and texts at positions in points ([`Document`]), and three
+//! small writers print that. So what is true of one format is true of all, and the layout can be read by a
+//! test, or by a writer of your own.
 //!
 //! ```text
 //!     Puzzle    what is printed of one: clues, level, hints, steps, solution
@@ -35,11 +36,12 @@
 //!
 //! # Fonts
 //!
-//! Everything is set in Helvetica and Helvetica-Bold, two of the 14 standard fonts that every reader of PDF has, so that none is
-//! embedded. What they lack is refused by PDF, with the character ([`TitleError::NotInFont`]): they have Windows-1252, that is
-//! the letters of Western Europe. Only titles can have others. In SVG and HTML it is the font of that name, or one whose
-//! letters are as wide, and every character can be in a title. Where a printing house wants fonts embedded, print the HTML to
-//! PDF from a browser.
+//! Everything is set in Helvetica and Helvetica-Bold, two of the 14 standard fonts that every reader of PDF
+//! has, so that none is embedded. What they lack is refused by PDF, with the character
+//! ([`TitleError::NotInFont`]): they have Windows-1252, that is the letters of Western Europe. Only titles
+//! can have others. In SVG and HTML it is the font of that name, or one whose letters are as wide, and every
+//! character can be in a title. Where a printing house wants fonts embedded, print the HTML to PDF from a
+//! browser.
 //!
 //! # Features
 //!

@@ -144,7 +144,8 @@ pub(crate) fn rounded(number: f32) -> f32 {
 }
 
 impl Document {
-    /// The document as a file of this format. The same document has the same bytes everywhere and at any time.
+    /// The document as a file of this format. The same document has the same bytes everywhere and at any
+    /// time.
     ///
     /// # Errors
     /// If the title has a character that the format does not have.

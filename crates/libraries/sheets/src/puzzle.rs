@@ -15,7 +15,8 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// A puzzle, or a position in which candidates are struck out, by its number, with its solution: 81 digits, row by row.
+    /// A puzzle, or a position in which candidates are struck out, by its number, with its solution: 81
+    /// digits, row by row.
     #[must_use]
     pub fn new(number: usize, start: State, solution: &[u8; 81]) -> Puzzle {
         Puzzle {
@@ -28,8 +29,9 @@ impl Puzzle {
         }
     }
 
-    /// With what a scale says of the way to its solution: the level, such as `Hard`, or on a scale without levels the rating
-    /// of the hardest step, `ER 7.2`. Where the path does not lead to the solution, there is neither.
+    /// With what a scale says of the way to its solution: the level, such as `Hard`, or on a scale without
+    /// levels the rating of the hardest step, `ER 7.2`. Where the path does not lead to the solution, there
+    /// is neither.
     #[must_use]
     pub fn with_level(mut self, path: &Path) -> Puzzle {
         self.level = path.is_solved().then(|| match path.rating() {

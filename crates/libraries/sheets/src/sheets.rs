@@ -11,8 +11,8 @@ use crate::{Anchor, Document, Page, Paper, Puzzle, TitleError};
 const GAP: f32 = 20.0;
 /// How puzzles are laid out on pages: on A4, four a page, without a title, with the solutions at the end.
 ///
-/// Each has its number over it, with its level, if it has one. Grids are as large as the page lets them be. After the puzzles
-/// come their hints and steps, if they have some, and then the solutions.
+/// Each has its number over it, with its level, if it has one. Grids are as large as the page lets them be.
+/// After the puzzles come their hints and steps, if they have some, and then the solutions.
 #[derive(Clone, Debug)]
 pub struct Sheets {
     paper: Paper,
@@ -114,7 +114,8 @@ impl Sheets {
         self
     }
 
-    /// Whether every puzzle is printed with its candidates; a position in which some are struck out always is.
+    /// Whether every puzzle is printed with its candidates; a position in which some are struck out always
+    /// is.
     #[must_use]
     pub fn candidates(mut self, candidates: bool) -> Sheets {
         self.candidates = candidates;

@@ -1,7 +1,7 @@
 //! The canonical form of puzzles with 17 clues, of solution grids, and of whatever has many automorphisms.
 //!
-//! Without a file the puzzles and grids are images of a few; `PUZZLES=FILE cargo bench -p sudoku-symmetry` takes those of a
-//! file, one a line.
+//! Without a file the puzzles and grids are images of a few; `PUZZLES=FILE cargo bench -p sudoku-symmetry`
+//! takes those of a file, one a line.
 
 #![allow(missing_docs)] // of what criterion's macros make
 

@@ -1,9 +1,10 @@
-//! Microseconds per canonical form, for puzzles in files, one a line; without files, for puzzles of all sorts.
+//! Microseconds per canonical form, for puzzles in files, one a line; without files, for puzzles of all
+//! sorts.
 //!
 //! `cargo run --release -p sudoku-symmetry --example rate [FILE...]`
 //!
-//! The best of many rounds counts, and of each hundred puzzles on its own: so it does not matter much what else the machine
-//! has to do.
+//! The best of many rounds counts, and of each hundred puzzles on its own: so it does not matter much what
+//! else the machine has to do.
 
 #![allow(clippy::cast_precision_loss)] // of a number of puzzles
 

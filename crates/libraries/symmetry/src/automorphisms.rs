@@ -1,7 +1,7 @@
 //! The automorphisms of a puzzle: the transformations that leave it as it is.
 //!
-//! Some are no surprise: what is empty can change places (see `exchanges.rs`). The search for the smallest image leaves
-//! these out; so each way it finds stands for as many as there are exchanges.
+//! Some are no surprise: what is empty can change places (see `exchanges.rs`). The search for the smallest
+//! image leaves these out; so each way it finds stands for as many as there are exchanges.
 
 use alloc::vec::Vec;
 use core::iter::FusedIterator;
@@ -18,8 +18,8 @@ use crate::{
 
 /// The automorphisms of a puzzle, the one that changes nothing first.
 ///
-/// There may be very many: [`Transform::ORDER`] of the empty grid. They are made one by one. How many there are,
-/// [`Canonical::automorphisms`](crate::Canonical::automorphisms) tells faster.
+/// There may be very many: [`Transform::ORDER`] of the empty grid. They are made one by one. How many there
+/// are, [`Canonical::automorphisms`](crate::Canonical::automorphisms) tells faster.
 ///
 /// # Errors
 /// [`CellsError`], if the cells break the rules: a value above 9, or a digit twice in a row, column or box.

@@ -24,16 +24,18 @@ pub struct Canonical {
     /// How many transformations leave the puzzle as it is, the one that does nothing among them.
     ///
     /// So the puzzle has `Transform::ORDER / automorphisms` different images. Digits that do not occur can be
-    /// exchanged, and that counts: n of them multiply the number by n!. A puzzle with one solution lacks at most one.
+    /// exchanged, and that counts: n of them multiply the number by n!. A puzzle with one solution lacks at
+    /// most one.
     pub automorphisms: u64,
 }
 
 impl Canonical {
-    /// A number for the form, another one for each seed: equal for puzzles that are the same one in disguise, and practically
-    /// never for others. It is the same on all machines.
+    /// A number for the form, another one for each seed: equal for puzzles that are the same one in disguise,
+    /// and practically never for others. It is the same on all machines.
     ///
-    /// It is FNV-1a (64 bits; G. Fowler, L. C. Noll and K.-P. Vo, 1991) of the form's 81 characters, `.` for an empty cell, mixed
-    /// with the seed as [`Transform::random_at`] mixes places, so that each of its bits depends on each cell.
+    /// It is FNV-1a (64 bits; G. Fowler, L. C. Noll and K.-P. Vo, 1991) of the form's 81 characters, `.` for
+    /// an empty cell, mixed with the seed as [`Transform::random_at`] mixes places, so that each of its bits
+    /// depends on each cell.
     ///
     /// ```
     /// use sudoku_symmetry::{Transform, canonical};

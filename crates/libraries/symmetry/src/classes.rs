@@ -1,9 +1,9 @@
 //! Which puzzles are the same one: classes, each known by its canonical form.
 //!
-//! There may be hundreds of millions. So forms are packed into 34 bytes, and lie one after the other in blocks that never
-//! move. A hash table of nothing but their numbers finds them: 5 bytes an entry, of which between 7/16 and 7/8 are in use.
-//! That makes 40 to 46 bytes a class. What the table finds is compared with the form itself, so it does no harm if two have
-//! the same hash.
+//! There may be hundreds of millions. So forms are packed into 34 bytes, and lie one after the other in
+//! blocks that never move. A hash table of nothing but their numbers finds them: 5 bytes an entry, of which
+//! between 7/16 and 7/8 are in use. That makes 40 to 46 bytes a class. What the table finds is compared with
+//! the form itself, so it does no harm if two have the same hash.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -14,8 +14,8 @@ use sudoku_cells::CellsError;
 
 use crate::{Packed, canonical};
 
-/// Sorts puzzles into classes, each class known by its canonical form: two puzzles are in the same class exactly if they
-/// are the same one in disguise.
+/// Sorts puzzles into classes, each class known by its canonical form: two puzzles are in the same class
+/// exactly if they are the same one in disguise.
 ///
 /// Classes are numbered from 0 in the order of their appearance. Each takes 40 to 46 bytes of memory.
 ///
@@ -94,7 +94,8 @@ impl Classes {
     /// The class of a puzzle or a solution grid, row by row, 0 for an empty cell.
     ///
     /// # Errors
-    /// When it breaks the rules, or there is no room for a new class. Those that are there stay, and are found.
+    /// When it breaks the rules, or there is no room for a new class. Those that are there stay, and are
+    /// found.
     pub fn insert_puzzle(&mut self, puzzle: &[u8; 81]) -> Result<Class, ClassesError> {
         self.insert(&Packed::new(&canonical(puzzle)?.form)?)
     }

@@ -1,4 +1,5 @@
-//! What can change places because it is empty: two empty rows of a band, two empty bands, two digits that do not occur.
+//! What can change places because it is empty: two empty rows of a band, two empty bands, two digits that do
+//! not occur.
 //!
 //! All these exchanges make a group, which is known without a search.
 

@@ -1,16 +1,19 @@
 //! Two full rows on top.
 //!
-//! A full first row reads 123456789 however its columns are arranged, and there are 1296 ways to do that. The second
-//! row leaves only a few of them. Let π(c) be the column where the first row has the digit that the second row has in
-//! column c; it is in another stack than c. In the image the second row reads π, the columns renamed.
+//! A full first row reads 123456789 however its columns are arranged, and there are 1296 ways to do that. The
+//! second row leaves only a few of them. Let π(c) be the column where the first row has the digit that the
+//! second row has in column c; it is in another stack than c. In the image the second row reads π, the
+//! columns renamed.
 //!
-//! - If π takes the columns of a stack into one other stack, it does so with each stack. The second row then reads
-//!   `456789` and `123`, `132` or `231`, by how π three times over moves the columns of the first stack: not at all,
-//!   two of them, or all. They come in any order that shows this, and the others follow. Nothing is smaller.
-//! - Otherwise π takes two columns of each stack to the next stack, the *majority*, and one to the stack before. The
-//!   second row begins with `457`, and the first column, which is one of a majority, decides about all others.
-//! - If in that case π exchanges two columns (one of them is of a majority: the way to the next stack and back), the second
-//!   row reads `457189...` with that column first, and is greater with any other.
+//! - If π takes the columns of a stack into one other stack, it does so with each stack. The second row then
+//!   reads `456789` and `123`, `132` or `231`, by how π three times over moves the columns of the first
+//!   stack: not at all, two of them, or all. They come in any order that shows this, and the others follow.
+//!   Nothing is smaller.
+//! - Otherwise π takes two columns of each stack to the next stack, the *majority*, and one to the stack
+//!   before. The second row begins with `457`, and the first column, which is one of a majority, decides
+//!   about all others.
+//! - If in that case π exchanges two columns (one of them is of a majority: the way to the next stack and
+//!   back), the second row reads `457189...` with that column first, and is greater with any other.
 //!
 //! A quarter of the file is its test, which tries all 1296 arrangements of each pair.
 
@@ -36,7 +39,8 @@ enum Kind {
     Other,
 }
 
-/// For each of nine columns another one, four bits each, the lowest for column 0; or so for the digits from 0 to 9.
+/// For each of nine columns another one, four bits each, the lowest for column 0; or so for the digits from 0
+/// to 9.
 type Map = u64;
 
 fn get(map: Map, at: u8) -> u8 {
@@ -47,9 +51,11 @@ fn entry(at: u8, to: u8) -> Map {
     Map::from(to) << (4 * at)
 }
 
-/// Adds the images that have two of these full lines as their next rows and the smallest second row; tells that row.
+/// Adds the images that have two of these full lines as their next rows and the smallest second row; tells
+/// that row.
 ///
-/// All lines of `partial` are empty. The two lines are of one band, and one of the two sides, as `partial` is.
+/// All lines of `partial` are empty. The two lines are of one band, and one of the two sides, as `partial`
+/// is.
 pub(crate) fn place_two(partial: &Partial, sides: &Sides, lines: u32, found: &mut Vec<Partial>) -> Row {
     let (kind, pairs) = best_pairs(sides, lines);
     let start = found.len();

@@ -1,11 +1,11 @@
 //! An image of which the upper rows are known.
 //!
-//! As long as nothing but blanks has been seen of some columns of a stack, their order does not matter yet: they are
-//! *loose*, and stand at the left of their stack, where the blanks of a smallest image are. In the same way the stacks
-//! without any clue are loose, and stand at the left. The next row then decides: its blanks stay loose, the known
-//! digits follow in the order of their labels, the new digits come last. If there are several new digits, each of
-//! their orders gives the same row, but a different labelling. Those are all the ways in which an image can branch
-//! within a row.
+//! As long as nothing but blanks has been seen of some columns of a stack, their order does not matter yet:
+//! they are *loose*, and stand at the left of their stack, where the blanks of a smallest image are. In the
+//! same way the stacks without any clue are loose, and stand at the left. The next row then decides: its
+//! blanks stay loose, the known digits follow in the order of their labels, the new digits come last. If
+//! there are several new digits, each of their orders gives the same row, but a different labelling. Those
+//! are all the ways in which an image can branch within a row.
 
 use core::mem;
 
@@ -19,7 +19,8 @@ pub(crate) const NEW: u8 = 15;
 /// Nine times [`NEW`]: the first row of a solution grid.
 pub(crate) const ALL_NEW: u64 = 0xF_FFFF_FFFF;
 
-/// A row of an image as a number: nine labels of four bits, the first one highest, so that they compare as they read.
+/// A row of an image as a number: nine labels of four bits, the first one highest, so that they compare as
+/// they read.
 pub(crate) type Row = u64;
 
 /// The upper rows of an image, and which lines and columns of the puzzle they are made of.
@@ -90,8 +91,8 @@ impl Partial {
         (smallest, lines)
     }
 
-    /// The lines that can follow. An empty one is the smallest; and of several in a band, or of several empty bands,
-    /// one will do: nothing changes when they change places.
+    /// The lines that can follow. An empty one is the smallest; and of several in a band, or of several empty
+    /// bands, one will do: nothing changes when they change places.
     fn followers(&self, sides: &Sides) -> u32 {
         if !self.depth.is_multiple_of(3) {
             let above = u32::from(self.lines[usize::from(self.depth) - 1]);
@@ -118,8 +119,8 @@ impl Partial {
         followers | lowest(empty_bands)
     }
 
-    /// The smallest image of a line as the next row, with [`NEW`] for digits that have no label; or anything above
-    /// the limit.
+    /// The smallest image of a line as the next row, with [`NEW`] for digits that have no label; or anything
+    /// above the limit.
     fn image(&self, sides: &Sides, line: usize, limit: Row) -> Row {
         let clues = sides.clues[line];
         if clues == 0 || self.next == 1 {

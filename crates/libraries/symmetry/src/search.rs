@@ -1,16 +1,17 @@
 //! The smallest image, row by row.
 //!
-//! The idea is simple: for the first row try every line of the puzzle, and go on with those that make the smallest
-//! first row; then try every line that can be the second, and so on. As a row has few lines to choose from (the rest
-//! of its band, or what bands are left) and few images are equally small for long, that is all there is to most
-//! puzzles. Two things keep it so for the others:
+//! The idea is simple: for the first row try every line of the puzzle, and go on with those that make the
+//! smallest first row; then try every line that can be the second, and so on. As a row has few lines to
+//! choose from (the rest of its band, or what bands are left) and few images are equally small for long, that
+//! is all there is to most puzzles. Two things keep it so for the others:
 //!
-//! - What makes no difference is not decided: the order of columns without a clue so far (see `partial.rs`), which of
-//!   several empty rows comes first, how the columns below a full row are arranged (see `pairs.rs`).
-//! - After the first band the search goes into depth, one image after the other. When it ends in an image that is as
-//!   small as the smallest, there is an automorphism from that image to this one. It takes all that
-//!   hangs on the branch where the two part to the other branch; so the rest of that branch has as many smallest images,
-//!   and none that is smaller. It is not looked at, only counted. (B. D. `McKay`, "Practical Graph Isomorphism", 1981.)
+//! - What makes no difference is not decided: the order of columns without a clue so far (see `partial.rs`),
+//!   which of several empty rows comes first, how the columns below a full row are arranged (see `pairs.rs`).
+//! - After the first band the search goes into depth, one image after the other. When it ends in an image
+//!   that is as small as the smallest, there is an automorphism from that image to this one. It takes all
+//!   that hangs on the branch where the two part to the other branch; so the rest of that branch has as many
+//!   smallest images, and none that is smaller. It is not looked at, only counted. (B. D. `McKay`, "Practical
+//!   Graph Isomorphism", 1981.)
 
 use alloc::vec::Vec;
 use core::mem;
@@ -21,8 +22,8 @@ use crate::{
     sides::Sides,
 };
 
-/// The smallest image of a puzzle, and how many ways lead to it (not counting those that differ in the order of empty
-/// lines).
+/// The smallest image of a puzzle, and how many ways lead to it (not counting those that differ in the order
+/// of empty lines).
 pub(crate) fn smallest(sides: &Sides) -> (Partial, u64) {
     let mut search = Search::new(sides, None);
     let ways = search.run();
@@ -38,7 +39,8 @@ pub(crate) fn all_smallest(sides: &Sides) -> Vec<Partial> {
 
 struct Search<'a> {
     sides: &'a Sides,
-    /// Images of which the upper rows are known, and smallest. The deeper ones lie on top of those they come from.
+    /// Images of which the upper rows are known, and smallest. The deeper ones lie on top of those they come
+    /// from.
     images: Vec<Partial>,
     /// The rows of the smallest image, as far as they are `known`.
     rows: [Row; 9],
@@ -102,8 +104,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Adds the images that have one of the lines next, whose image is `row`. Of two full rows it places both, and
-    /// tells the second.
+    /// Adds the images that have one of the lines next, whose image is `row`. Of two full rows it places
+    /// both, and tells the second.
     fn place(&self, image: &Partial, row: Row, lines: u32, next: &mut Vec<Partial>) -> Row {
         if row == ALL_NEW && image.depth % 3 != 2 {
             return place_two(image, self.sides, lines, next);
@@ -116,8 +118,8 @@ impl<'a> Search<'a> {
 
     /// In how many ways the smallest image is reached from here.
     ///
-    /// One is enough as long as there have been `enough` improvements, no more: then this is the image of a branch that
-    /// has been counted.
+    /// One is enough as long as there have been `enough` improvements, no more: then this is the image of a
+    /// branch that has been counted.
     fn explore(&mut self, mut image: Partial, enough: u32) -> u64 {
         let (row, lines) = loop {
             if image.depth == 9 {
@@ -151,7 +153,8 @@ impl<'a> Search<'a> {
         ways
     }
 
-    /// In how many ways the smallest image is reached from all the images from `start` on, which branch from one.
+    /// In how many ways the smallest image is reached from all the images from `start` on, which branch from
+    /// one.
     fn among(&mut self, start: usize, enough: u32) -> u64 {
         let (mut ways, mut ways_of_one) = (0, 0);
         for at in start..self.images.len() {

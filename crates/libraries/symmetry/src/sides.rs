@@ -4,8 +4,8 @@ use sudoku_cells::{CellsError, validate};
 
 /// The lines of a puzzle: 0 to 8 are its rows, 9 to 17 its columns.
 ///
-/// A line has nine cells in 16 places, so that an index of four bits needs no check. A set of lines is a `u32`, bit l
-/// for the line l.
+/// A line has nine cells in 16 places, so that an index of four bits needs no check. A set of lines is a
+/// `u32`, bit l for the line l.
 pub(crate) struct Sides {
     pub lines: [[u8; 16]; 18],
     /// Of each line, the cells with a clue: bit c for the cell c.

@@ -1,7 +1,8 @@
 //! A transformation as a value.
 //!
-//! Whatever is done to a grid, in whatever order, comes to this: transpose it or not, then take the rows in some
-//! order, the columns in some order, and replace the digits. Two transformations that do the same are equal.
+//! Whatever is done to a grid, in whatever order, comes to this: transpose it or not, then take the rows in
+//! some order, the columns in some order, and replace the digits. Two transformations that do the same are
+//! equal.
 
 use core::fmt;
 
@@ -9,10 +10,10 @@ use sudoku_cells::ORDERS_OF_THREE;
 
 /// A symmetry of Sudoku: what turns a puzzle into another one that is the same in disguise.
 ///
-/// Row r, column c of the image is row `rows()[r]`, column `columns()[c]` of the grid, transposed before that if
-/// `is_transposed()`, and its digit d is replaced by `digits()[d]`. Rows and columns count from 0. Rows that share a
-/// band go to one band, columns that share a stack to one stack. [`Transform::ORDER`] of them make a group; the
-/// [default](Transform::default) is the one that changes nothing.
+/// Row r, column c of the image is row `rows()[r]`, column `columns()[c]` of the grid, transposed before that
+/// if `is_transposed()`, and its digit d is replaced by `digits()[d]`. Rows and columns count from 0. Rows
+/// that share a band go to one band, columns that share a stack to one stack. [`Transform::ORDER`] of them
+/// make a group; the [default](Transform::default) is the one that changes nothing.
 ///
 /// ```
 /// use sudoku_symmetry::Transform;
@@ -227,7 +228,8 @@ impl Transform {
         }
     }
 
-    /// Transformation number `index`, counted from 0, which changes nothing; `None` from [`Transform::ORDER`] on.
+    /// Transformation number `index`, counted from 0, which changes nothing; `None` from [`Transform::ORDER`]
+    /// on.
     ///
     /// Each transformation has one number, so a random number makes a random transformation.
     #[must_use]
@@ -265,7 +267,8 @@ impl Transform {
     /// A random transformation, each as likely as any other; the same seed always makes the same one.
     #[must_use]
     pub fn random(seed: u64) -> Transform {
-        // SplitMix64: G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
+        // SplitMix64: G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number Generators",
+        // 2014.
         let mut state = seed;
         Transform::draw(|| {
             state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -275,8 +278,8 @@ impl Transform {
         })
     }
 
-    /// A random transformation for a seed and a place, such as the numbers of a file, a line and an image: the same for the
-    /// same numbers, and neighbours have nothing to do with each other.
+    /// A random transformation for a seed and a place, such as the numbers of a file, a line and an image:
+    /// the same for the same numbers, and neighbours have nothing to do with each other.
     ///
     /// ```
     /// use sudoku_symmetry::Transform;
@@ -311,7 +314,8 @@ impl rand::distr::Distribution<Transform> for rand::distr::StandardUniform {
     }
 }
 
-/// A number made of two: two rounds of the finalizer of `SplitMix64` (G. L. Steele, D. Lea and C. H. Flood, 2014).
+/// A number made of two: two rounds of the finalizer of `SplitMix64` (G. L. Steele, D. Lea and C. H. Flood,
+/// 2014).
 pub(crate) fn mixed(seed: u64, number: u64) -> u64 {
     let round = |word: u64| {
         let word = (word ^ word >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);

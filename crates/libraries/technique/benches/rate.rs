@@ -1,5 +1,6 @@
-//! Rating one puzzle of each level, made by a program of this project, but for the hardest, which is Arto Inkala's AI
-//! Escargot (2006), and those of each of HoDoKu's levels on its scale. The first thousand of a file with a puzzle on each line are rated together if `PUZZLES` names it.
+//! Rating one puzzle of each level, made by a program of this project, but for the hardest, which is Arto
+//! Inkala's AI Escargot (2006), and those of each of HoDoKu's levels on its scale. The first thousand of a
+//! file with a puzzle on each line are rated together if `PUZZLES` names it.
 
 #![allow(missing_docs, reason = "the macros of criterion make functions without")]
 

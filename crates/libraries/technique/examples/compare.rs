@@ -1,12 +1,15 @@
-//! Compares paths with those that HoDoKu has printed: `compare FILE...`, each file with a puzzle, its level and score on a line,
-//! separated by tabs, and its steps on the following lines, if they are there.
+//! Compares paths with those that HoDoKu has printed: `compare FILE...`, each file with a puzzle, its level
+//! and score on a line, separated by tabs, and its steps on the following lines, if they are there.
 //!
-//! `compare --replay FILE...` goes along the paths of the files instead: in each position with a step that is not a single it asks
-//! for ours, so that every technique is compared even if the path before would have been another.
+//! `compare --replay FILE...` goes along the paths of the files instead. In each position with a step that is
+//! not a single it asks for ours, so that every technique is compared even if the path before would have been
+//! another.
 //!
-//! `compare --rated FILE...` compares levels and scores alone, without the steps, and tells the time for a puzzle of each level.
+//! `compare --rated FILE...` compares levels and scores alone, without the steps, and tells the time for a
+//! puzzle of each level.
 //!
-//! `compare --reglib FILE [CODE...]` runs HoDoKu's library of regression cases, all or those whose codes begin so.
+//! `compare --reglib FILE [CODE...]` runs HoDoKu's library of regression cases, all or those whose codes
+//! begin so.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -127,8 +130,9 @@ fn rated(text: &str) -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Runs the cases of the regression library. Its tester asks for all steps of the technique; all those with the case's digits must
-/// be as the case has it, but for the length of a chain, which only one of them must have.
+/// Runs the cases of the regression library. Its tester asks for all steps of the technique; all those with
+/// the case's digits must be as the case has it, but for the length of a chain, which only one of them must
+/// have.
 fn library(text: &str, codes: &[String]) -> Result<(), Box<dyn std::error::Error>> {
     // By code and variant: cases, passed.
     let mut tally: BTreeMap<String, [usize; 2]> = BTreeMap::new();
@@ -241,7 +245,8 @@ fn replay(text: &str) -> Result<(), Box<dyn std::error::Error>> {
         .collect();
     scale = scale.with_searches(&searches).unwrap();
     let rater = Rater::new(scale);
-    // By HoDoKu's type: how many, how many are the same, how many we do not find, find otherwise; found instead by our technique.
+    // By HoDoKu's type: how many, how many are the same, how many we do not find, find otherwise; found
+    // instead by our technique.
     let mut tally: BTreeMap<String, [usize; 4]> = BTreeMap::new();
     let mut instead: BTreeMap<(String, String), usize> = BTreeMap::new();
     let (mut puzzle, mut state) = (String::new(), None);

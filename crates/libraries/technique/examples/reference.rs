@@ -4,9 +4,10 @@
 //! cargo run --release -p sudoku-technique --example reference -- [--only SHARD/SHARDS] FILE...
 //! ```
 //!
-//! A line is a puzzle of 81 characters and its ER, or its ER, EP and ED; or a puzzle alone, with its steps on the
-//! following lines, indented: rating, name, a colon, and what is placed (`r3c5=3`) or struck out (`r8c4-1`, `r1c6-38`).
-//! What begins with `#` is skipped. Prints the agreement by level and the first differences.
+//! A line is a puzzle of 81 characters and its ER, or its ER, EP and ED. Or it is a puzzle alone, with its
+//! steps on the following lines, indented: rating, name, a colon, and what is placed (`r3c5=3`) or struck out
+//! (`r8c4-1`, `r1c6-38`). What begins with `#` is skipped. Prints the agreement by level and the first
+//! differences.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -2,7 +2,8 @@
 
 use sudoku_cells::{CellSet, members};
 
-/// How many elements a set of up to nine has. A table, because not every processor that this is compiled for counts bits.
+/// How many elements a set of up to nine has. A table, because not every processor that this is compiled for
+/// counts bits.
 #[inline]
 pub(crate) fn size(set: u16) -> u32 {
     u32::from(SIZES[usize::from(set & 0x1ff)])

@@ -1,8 +1,8 @@
-//! Sudoku Explainer's searches: the step that it takes, and all that there are. One file for each idea; what follows
-//! implications is in [`chain`].
+//! Sudoku Explainer's searches: the step that it takes, and all that there are. One file for each idea; what
+//! follows implications is in [`chain`].
 //!
-//! A search goes through one kind of pattern in Sudoku Explainer's order of preference, because the whole way through a
-//! puzzle depends on which step is taken first.
+//! A search goes through one kind of pattern in Sudoku Explainer's order of preference, because the whole way
+//! through a puzzle depends on which step is taken first.
 
 mod bug;
 pub(crate) mod chain;
@@ -147,7 +147,8 @@ impl Found {
 /// What is done with a step that a search finds: go on, or stop.
 pub(crate) type Take<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
 
-/// What has been struck out since a search last went through a position: it needs to look only at what that is part of.
+/// What has been struck out since a search last went through a position: it needs to look only at what that
+/// is part of.
 #[derive(Clone)]
 pub(crate) struct Changed {
     /// For each unit: the digits (bit d-1 for digit d) that have lost a place.

@@ -1,12 +1,13 @@
 //! HoDoKu's techniques: the steps as most players name them, in HoDoKu 2.2.0's order of preference.
 //!
-//! HoDoKu (Bernhard Hobiger, 2008 to 2012) goes, like every solver for people, through a list of techniques and takes the
-//! first step that one of them gives. Which one it takes of several decides the rest of the path, and with it level and
-//! score. So each search goes through the patterns in HoDoKu's order, and a step says in which order its candidates are
-//! struck out: the [board](board) remembers in which order singles have come up.
+//! HoDoKu (Bernhard Hobiger, 2008 to 2012) goes, like every solver for people, through a list of techniques
+//! and takes the first step that one of them gives. Which one it takes of several decides the rest of the
+//! path, and with it level and score. So each search goes through the patterns in HoDoKu's order, and a step
+//! says in which order its candidates are struck out: the [board](board) remembers in which order singles
+//! have come up.
 //!
-//! One file for each idea. A search gives what it finds to a function that says whether it wants more: the first
-//! for a path, all for a list of what is possible.
+//! One file for each idea. A search gives what it finds to a function that says whether it wants more: the
+//! first for a path, all for a list of what is possible.
 
 #![allow(
     clippy::trivially_copy_pass_by_ref,
@@ -59,7 +60,8 @@ pub(crate) struct Found<'a> {
     pub technique: Technique,
     /// The digit that is placed, if one is.
     pub placed: Option<Candidate>,
-    /// The candidates that are struck out, in HoDoKu's order, with its repetitions: later singles depend on it.
+    /// The candidates that are struck out, in HoDoKu's order, with its repetitions: later singles depend on
+    /// it.
     pub removed: Vec<Candidate>,
     /// Says what it rests on. A rating does not ask.
     pub evidence: &'a mut dyn FnMut() -> Evidence,
@@ -276,7 +278,8 @@ impl Finder {
         }
     }
 
-    /// Carries out the first step that one of these searches finds; its technique, and whether it places a digit.
+    /// Carries out the first step that one of these searches finds; its technique, and whether it places a
+    /// digit.
     pub(crate) fn advance(&mut self, searches: &[Search]) -> Option<(Technique, bool)> {
         if self.is_full() || self.board.is_broken || self.is_refused {
             return None;
@@ -317,7 +320,8 @@ impl Finder {
         Some(told)
     }
 
-    /// Goes through the patterns of a search that place or strike out anything, in HoDoKu's order of preference.
+    /// Goes through the patterns of a search that place or strike out anything, in HoDoKu's order of
+    /// preference.
     pub(crate) fn each(&mut self, way: Way, take: Take) -> ControlFlow<()> {
         self.stale.follow(&mut self.board);
         let look = Look {

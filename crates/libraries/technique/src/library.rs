@@ -14,8 +14,8 @@ use crate::technique::Technique;
 use sudoku_cells::{Case, Position};
 
 impl Step {
-    /// The step and the position it was found in, as a line of HoDoKu's library. What has no [code](Technique::code) there has
-    /// `xxxx`, as there.
+    /// The step and the position it was found in, as a line of HoDoKu's library. What has no
+    /// [code](Technique::code) there has `xxxx`, as there.
     #[must_use]
     pub fn library(&self, position: &State) -> String {
         // HoDoKu does not tell hidden singles apart.
@@ -45,7 +45,8 @@ impl Step {
         Position::from(position).with_case(case).library().to_string()
     }
 
-    /// The digits that the library sorts cases by: those placed or struck out, but for patterns that have digits of their own.
+    /// The digits that the library sorts cases by: those placed or struck out, but for patterns that have
+    /// digits of their own.
     fn library_digits(&self, position: &State) -> u16 {
         let evidence = &self.evidence;
         match (evidence.idea, &evidence.links[..]) {
@@ -69,7 +70,8 @@ impl Step {
         few.fold(0, |all, cell| all | position.candidates[cell])
     }
 
-    /// The length of a chain or loop of links, which the library has for chains, not for patterns of one digit and wings.
+    /// The length of a chain or loop of links, which the library has for chains, not for patterns of one
+    /// digit and wings.
     fn length(&self) -> Option<usize> {
         match &self.evidence.links[..] {
             [links] if self.technique.code()?.starts_with("07") => {

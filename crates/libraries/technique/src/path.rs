@@ -15,8 +15,8 @@ use sudoku_cells::CellsError;
 
 /// The steps from a position, each with the position it was found in: to the solution, or as far as they go.
 ///
-/// [`Rater::path`](crate::Rater::path) has all of them. Who shows each step as soon as it is found, or takes other steps
-/// than a rater does, makes the path step by step:
+/// [`Rater::path`](crate::Rater::path) has all of them. Who shows each step as soon as it is found, or takes
+/// other steps than a rater does, makes the path step by step:
 ///
 /// ```
 /// use sudoku_technique::{Path, Rater, Scale, State};
@@ -125,8 +125,8 @@ impl Path {
         self.end.is_full()
     }
 
-    /// The step of the hardest level, if the scale has levels, and of these the one that is rated highest, the first if there are
-    /// several; none if there are no steps.
+    /// The step of the hardest level, if the scale has levels, and of these the one that is rated highest,
+    /// the first if there are several; none if there are no steps.
     #[must_use]
     pub fn hardest(&self) -> Option<&Step> {
         let steps = self.steps.iter().map(|each| &each.step);
@@ -208,8 +208,8 @@ impl Rating {
 pub enum RateError {
     /// It is not a puzzle.
     Puzzle(CellsError),
-    /// No technique of the scale goes on from somewhere. A puzzle without a solution, and nearly all with several, end like
-    /// this.
+    /// No technique of the scale goes on from somewhere. A puzzle without a solution, and nearly all with
+    /// several, end like this.
     Unsolved,
 }
 

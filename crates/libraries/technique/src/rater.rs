@@ -17,7 +17,8 @@ use crate::state::State;
 use crate::step::Step;
 use sudoku_cells::validate;
 
-/// The rating on Sudoku Explainer's scale of a puzzle that has one solution: 81 cells, row by row, 0 for empty.
+/// The rating on Sudoku Explainer's scale of a puzzle that has one solution: 81 cells, row by row, 0 for
+/// empty.
 ///
 /// # Errors
 /// As for [`Rater::rate`].
@@ -44,10 +45,10 @@ impl Rater {
         &self.scale
     }
 
-    /// The next step from a position, if the scale has one. There is none where nothing is left to be done, and
-    /// where nothing can be: [`State::is_full`], [`State::is_broken`].
+    /// The next step from a position, if the scale has one. There is none where nothing is left to be done,
+    /// and where nothing can be: [`State::is_full`], [`State::is_broken`].
     ///
-    /// HoDoKu's singles come in the order in which they have come up, which a position does not tell: a
+    /// HoDoKu's singles come in the order in which they have come up, which a position does not tell. A
     /// puzzle is taken as HoDoKu loads 81 characters, and a position in the middle of solving as it loads a
     /// grid of candidates. So a path of HoDoKu's is that of [`steps`](Rater::steps), which remember the
     /// order, and not one of next steps. There is a next step from any position, even from fewer than ten
@@ -109,12 +110,13 @@ impl Rater {
         steps
     }
 
-    /// Every step that one search finds in a position, in its order of preference; the scale need not have the search. Of those that
-    /// are of one technique and do the same there is one: in Sudoku Explainer's searches the first, in HoDoKu's one for each set of
-    /// cells that it rests on.
+    /// Every step that one search finds in a position, in its order of preference; the scale need not have
+    /// the search. Of those that are of one technique and do the same there is one: in Sudoku Explainer's
+    /// searches the first, in HoDoKu's one for each set of cells that it rests on.
     ///
-    /// A search of Franken, mutant or Kraken fish looks at no more than a million sets of units and places for each digit
-    /// and each way round. In open grids, where large finned mutant fish take more, it gives those found up to there.
+    /// A search of Franken, mutant or Kraken fish looks at no more than a million sets of units and places
+    /// for each digit and each way round. In open grids, where large finned mutant fish take more, it gives
+    /// those found up to there.
     #[must_use]
     pub fn all_steps_of(&self, state: &State, search: Search) -> Vec<Step> {
         let mut steps: Vec<Step> = Vec::new();
@@ -169,8 +171,9 @@ impl Rater {
         }
     }
 
-    /// The steps from a position one by one, to the solution if the scale goes that far. They remember in which order singles have
-    /// come up. On a scale of HoDoKu's searches alone there are none from fewer than ten digits, as in HoDoKu.
+    /// The steps from a position one by one, to the solution if the scale goes that far. They remember in
+    /// which order singles have come up. On a scale of HoDoKu's searches alone there are none from fewer than
+    /// ten digits, as in HoDoKu.
     #[must_use]
     pub fn steps(&self, state: State) -> Steps<'_> {
         let finder = self.finder(&state);
@@ -192,19 +195,20 @@ impl Rater {
 
     /// The rating of a puzzle that has one solution: 81 cells, row by row, 0 for empty.
     ///
-    /// That there is only one is not proved here, and techniques of uniqueness may lead to one of several: ask an engine before
-    /// you publish the figure. On a scale of HoDoKu's searches alone a puzzle with fewer than ten clues is not solved: see
-    /// [`steps`](Rater::steps).
+    /// That there is only one is not proved here, and techniques of uniqueness may lead to one of several:
+    /// ask an engine before you publish the figure. On a scale of HoDoKu's searches alone a puzzle with fewer
+    /// than ten clues is not solved: see [`steps`](Rater::steps).
     ///
     /// # Errors
-    /// If a value is above 9, or a digit stands twice in a row, column or box; and if the techniques of the scale do not lead to
-    /// a solution.
+    /// If a value is above 9, or a digit stands twice in a row, column or box; and if the techniques of the
+    /// scale do not lead to a solution.
     pub fn rate(&self, puzzle: &[u8; 81]) -> Result<Rating, RateError> {
         self.rate_while(puzzle, |_| true)?.ok_or(RateError::Unsolved)
     }
 
-    /// The rating of a puzzle, or `None` as soon as its ER (or its score, on a scale that adds up) turns out to be above `most`, or
-    /// nothing goes on. What is rated above `most` in any case is not searched for, so this takes no longer than the easy part.
+    /// The rating of a puzzle, or `None` as soon as its ER (or its score, on a scale that adds up) turns out
+    /// to be above `most`, or nothing goes on. What is rated above `most` in any case is not searched for, so
+    /// this takes no longer than the easy part.
     ///
     /// # Errors
     /// If a value is above 9, or a digit stands twice in a row, column or box.
@@ -231,8 +235,8 @@ impl Rater {
         }
     }
 
-    /// The [rating](Rater::rate) of a puzzle as long as `go_on` says so, which is asked after each step with the ER so far, or the
-    /// score on a scale that adds up; `None` where it does not.
+    /// The [rating](Rater::rate) of a puzzle as long as `go_on` says so, which is asked after each step with
+    /// the ER so far, or the score on a scale that adds up; `None` where it does not.
     ///
     /// # Errors
     /// As for [`rate`](Rater::rate).

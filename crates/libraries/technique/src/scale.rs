@@ -1,7 +1,7 @@
 //! A scale is a value: which searches, in which order, and what each technique is rated.
 //!
-//! The techniques know nothing of scales. [`Scale::sudoku_explainer`] is the one people quote; another is made by
-//! changing a copy:
+//! The techniques know nothing of scales. [`Scale::sudoku_explainer`] is the one people quote; another is
+//! made by changing a copy:
 //!
 //! ```
 //! use sudoku_technique::{Difficulty, Scale, Search, Technique};
@@ -37,11 +37,12 @@ use crate::options::Options;
 use crate::search::Search;
 use crate::technique::{Growth, Technique};
 
-/// Which searches there are, in which order, what each technique is rated, and what the ratings of a path add up to.
+/// Which searches there are, in which order, what each technique is rated, and what the ratings of a path add
+/// up to.
 ///
-/// Of several steps that one search finds, it takes the first in its own order, which belongs to the search: those of Sudoku
-/// Explainer have its order of preference, those of HoDoKu theirs. Two scales are equal if they say the same of the techniques
-/// that they search for.
+/// Of several steps that one search finds, it takes the first in its own order, which belongs to the search:
+/// those of Sudoku Explainer have its order of preference, those of HoDoKu theirs. Two scales are equal if
+/// they say the same of the techniques that they search for.
 #[derive(Clone, Debug)]
 pub struct Scale {
     name: Cow<'static, str>,
@@ -61,8 +62,8 @@ pub enum Total {
     /// The hardest step: [`Rating::Hardest`](crate::Rating::Hardest).
     Hardest,
     /// The sum of all steps and a level, [`Rating::Sum`](crate::Rating::Sum): the highest of any technique,
-    /// and, while the score is above a level's maximum, the next one. Here are the maxima of all levels but the highest,
-    /// easiest first.
+    /// and, while the score is above a level's maximum, the next one. Here are the maxima of all levels but
+    /// the highest, easiest first.
     Sum([Difficulty; 4]),
 }
 
@@ -83,8 +84,8 @@ impl Total {
 }
 
 impl Scale {
-    /// The scale of Sudoku Explainer 1.2.1 (Nicolas Juillerat, 2007), with its order of search. A technique that is
-    /// found earlier counts even if a later one is rated lower.
+    /// The scale of Sudoku Explainer 1.2.1 (Nicolas Juillerat, 2007), with its order of search. A technique
+    /// that is found earlier counts even if a later one is rated lower.
     #[must_use]
     pub fn sudoku_explainer() -> Self {
         let mut scale = Self::empty(Total::Hardest);
@@ -108,8 +109,8 @@ impl Scale {
         scale
     }
 
-    /// A built-in scale by its name: `se`, `SE 1.2.1`, `Sudoku Explainer`, `hodoku`, `HoDoKu 2.2.0`, in small or capital
-    /// letters. `None` if it is neither.
+    /// A built-in scale by its name: `se`, `SE 1.2.1`, `Sudoku Explainer`, `hodoku`, `HoDoKu 2.2.0`, in small
+    /// or capital letters. `None` if it is neither.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         match &name.trim().to_ascii_lowercase()[..] {
@@ -282,8 +283,8 @@ impl Scale {
         Difficulty::from_tenths(base.tenths().saturating_add(added))
     }
 
-    /// The lowest and the highest rating that steps of a technique have: as far as sets of nine cells, and chains of a
-    /// complexity of 1000, which is far above what puzzles need.
+    /// The lowest and the highest rating that steps of a technique have: as far as sets of nine cells, and
+    /// chains of a complexity of 1000, which is far above what puzzles need.
     ///
     /// ```
     /// use sudoku_technique::{Scale, Technique};
@@ -308,8 +309,8 @@ impl Scale {
         self
     }
 
-    /// Leaves out the searches at the end that find nothing rated this or less: those before them may still keep an easier one from
-    /// being taken.
+    /// Leaves out the searches at the end that find nothing rated this or less: those before them may still
+    /// keep an easier one from being taken.
     pub(crate) fn leave_out_above(&mut self, most: Difficulty) {
         let is_above = |search: &Search| {
             let mut techniques = search.techniques().iter();
@@ -319,9 +320,9 @@ impl Scale {
         self.searches.truncate(last.map_or(0, |last| last + 1));
     }
 
-    /// The rating as Sudoku Explainer computes it, in steps of the double-precision number 0.1. It orders the steps it
-    /// has found by it, and 6.6 + 0.1 is less than 6.5 + 0.1 + 0.1 there: of two steps that both show as 6.7, the
-    /// forcing X-chain comes before the cycle.
+    /// The rating as Sudoku Explainer computes it, in steps of the double-precision number 0.1. It orders the
+    /// steps it has found by it, and 6.6 + 0.1 is less than 6.5 + 0.1 + 0.1 there: of two steps that both
+    /// show as 6.7, the forcing X-chain comes before the cycle.
     pub(crate) fn exact(&self, technique: Technique, size: u32) -> f64 {
         let base = self.ratings[technique as usize];
         let added = match technique.growth() {
@@ -361,7 +362,8 @@ fn cells_tenths(cells: u32) -> u32 {
     cells.saturating_sub(1)
 }
 
-/// The tenths that a chain's complexity adds: one for each of 4, 6, 8, 12, 16, 24, 32, ... that complexity - 2 exceeds.
+/// The tenths that a chain's complexity adds: one for each of 4, 6, 8, 12, 16, 24, 32, ... that complexity -
+/// 2 exceeds.
 fn length_tenths(complexity: u32) -> u32 {
     let length = u64::from(complexity.saturating_sub(2));
     let mut limit = 4_u64;

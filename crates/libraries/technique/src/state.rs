@@ -1,7 +1,7 @@
 //! A position: the digits so far, and the candidates of the empty cells.
 //!
-//! The candidates are kept twice, by cell and by unit, because the two questions a person asks all the time are "what
-//! can this cell be?" and "where can this digit go in this unit?":
+//! The candidates are kept twice, by cell and by unit, because the two questions a person asks all the time
+//! are "what can this cell be?" and "where can this digit go in this unit?":
 //!
 //! ```text
 //!     candidates[cell]          bit d-1: digit d is possible in the cell; none where a digit stands
@@ -44,7 +44,8 @@ impl fmt::Display for Candidate {
 
 /// The digits of a grid and the candidates of its empty cells.
 ///
-/// It is made of a [`Position`], which has the forms in which people exchange one, and such a one is made of it:
+/// It is made of a [`Position`], which has the forms in which people exchange one, and such a one is made of
+/// it:
 ///
 /// ```
 /// use sudoku_technique::{Position, State};
@@ -124,8 +125,8 @@ impl State {
         blanks: [9; 27],
     };
 
-    /// The position at the start of a puzzle: 81 cells, row by row, 0 for empty; each empty cell with all candidates
-    /// that no clue rules out.
+    /// The position at the start of a puzzle: 81 cells, row by row, 0 for empty; each empty cell with all
+    /// candidates that no clue rules out.
     ///
     /// # Errors
     /// If a value is above 9, or a digit stands twice in a row, column or box.
@@ -133,9 +134,9 @@ impl State {
         Self::with_candidates(puzzle, &[0x1ff; 81])
     }
 
-    /// A position in the middle of solving: the digits so far, which count as clues unless [`State::with_givens`] says
-    /// otherwise, and, for each empty cell, the candidates that are not
-    /// struck out (bit d-1 for digit d; others are ignored). What the digits rule out is struck out as well.
+    /// A position in the middle of solving: the digits so far, which count as clues unless
+    /// [`State::with_givens`] says otherwise, and, for each empty cell, the candidates that are not struck
+    /// out (bit d-1 for digit d; others are ignored). What the digits rule out is struck out as well.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine};
@@ -196,8 +197,8 @@ impl State {
         &self.digits
     }
 
-    /// The same position with these clues, as a set of cells; digits elsewhere count as placed. Only avoidable rectangles
-    /// ask for it. A cell without a digit is no clue.
+    /// The same position with these clues, as a set of cells; digits elsewhere count as placed. Only
+    /// avoidable rectangles ask for it. A cell without a digit is no clue.
     #[must_use]
     pub fn with_givens(mut self, givens: CellSet) -> Self {
         let digits = members(givens).filter(|&cell| self.digits[usize::from(cell)] != 0);
@@ -226,7 +227,8 @@ impl State {
         self.blanks[..9].iter().all(|&blanks| blanks == 0)
     }
 
-    /// An empty cell without candidates, or a unit without a place for a digit it lacks: no solution from here.
+    /// An empty cell without candidates, or a unit without a place for a digit it lacks: no solution from
+    /// here.
     #[must_use]
     pub fn is_broken(&self) -> bool {
         if (0..81).any(|cell| self.digits[cell] == 0 && self.candidates[cell] == 0) {
@@ -278,7 +280,8 @@ impl State {
         self.remove(usize::from(cell), usize::from(digit - 1));
     }
 
-    /// As [`place`](State::place), if the rules allow it; whether the digit is a candidate there does not matter.
+    /// As [`place`](State::place), if the rules allow it; whether the digit is a candidate there does not
+    /// matter.
     ///
     /// ```
     /// use sudoku_technique::State;
@@ -291,7 +294,8 @@ impl State {
     /// ```
     ///
     /// # Errors
-    /// If a peer has the digit, the cell has another one, or there is no such cell or digit. Then nothing has changed.
+    /// If a peer has the digit, the cell has another one, or there is no such cell or digit. Then nothing has
+    /// changed.
     pub fn try_place(&mut self, cell: u8, digit: u8) -> Result<(), PlaceError> {
         let at = usize::from(cell);
         let Some(&before) = self.digits.get(at).filter(|_| (1..=9).contains(&digit)) else {
@@ -310,8 +314,8 @@ impl State {
         Ok(())
     }
 
-    /// Writes the digit (1 to 9) into the cell, and strikes it out in the cell's peers. A cell that has a digit keeps
-    /// it.
+    /// Writes the digit (1 to 9) into the cell, and strikes it out in the cell's peers. A cell that has a
+    /// digit keeps it.
     ///
     /// # Panics
     /// If the cell is not below 81 or the digit not from 1 to 9.
@@ -339,7 +343,8 @@ impl State {
     }
 }
 
-/// The same digits, clues and candidates, without those that a digit rules out. What a library says of a technique is left out.
+/// The same digits, clues and candidates, without those that a digit rules out. What a library says of a
+/// technique is left out.
 ///
 /// # Errors
 /// If a digit stands twice in a row, column or box.

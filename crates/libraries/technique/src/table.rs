@@ -28,8 +28,8 @@
 //! HoDoKu's (`p` is the position, the options, and what other searches have remembered):
 //!
 //! - `all ...` looks at the whole position;
-//! - `Units ...`, `Subsets`, `Boxes`, `Lines`, `Digits` or `DigitsInLines` looks at one after the other, and at those
-//!   only in which something has changed since it found nothing there;
+//! - `Units ...`, `Subsets`, `Boxes`, `Lines`, `Digits` or `DigitsInLines` looks at one after the other, and
+//!   at those only in which something has changed since it found nothing there;
 //! - `queue ...` takes the single that has come up first.
 
 /// Gives all rows to a macro, which makes of them what it needs. Paths in a row are those of the file that

@@ -64,8 +64,8 @@ macro_rules! techniques {
                 }
             }
 
-            /// Its name in HoDoKu, in the same letters: `full house` for the last cell. What HoDoKu does not know has its
-            /// [`name`](Self::name).
+            /// Its name in HoDoKu, in the same letters: `full house` for the last cell. What HoDoKu does not
+            /// know has its [`name`](Self::name).
             #[must_use]
             pub fn hodoku_name(self) -> &'static str {
                 match self {
@@ -73,8 +73,8 @@ macro_rules! techniques {
                 }
             }
 
-            /// Its code in HoDoKu's library of techniques, four digits: `0400` for a skyscraper. Brute force has none, nor
-            /// has what HoDoKu does not know.
+            /// Its code in HoDoKu's library of techniques, four digits: `0400` for a skyscraper. Brute force
+            /// has none, nor has what HoDoKu does not know.
             #[must_use]
             pub fn code(self) -> Option<&'static str> {
                 match self {

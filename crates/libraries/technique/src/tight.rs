@@ -110,7 +110,8 @@ impl<F: FnMut(u16, u16) -> ControlFlow<()>> Search<'_, F> {
 
 /// The smallest tight choices.
 pub(crate) struct Closures {
-    /// By element, four in a word: all elements of the smallest tight choice with the set that it is given to.
+    /// By element, four in a word: all elements of the smallest tight choice with the set that it is given
+    /// to.
     words: [u64; 3],
     /// The elements of all sets.
     given: u16,
@@ -123,8 +124,8 @@ impl Closures {
     /// Those of these sets, of which the empty ones do not count; none if there are too few elements, or too
     /// many.
     pub(crate) fn new(sets: &[u16; 9]) -> Option<Self> {
-        // By element, the set that it is given to; the last place takes sets to which none is given. No branches,
-        // because which sets are empty, and which elements are given already, is hard to foresee.
+        // By element, the set that it is given to; the last place takes sets to which none is given. No
+        // branches, because which sets are empty, and which elements are given already, is hard to foresee.
         let mut takers = [0; 17];
         let (mut given, mut all, mut without) = (0, 0, 0);
         for (place, &set) in sets.iter().enumerate() {

@@ -23,8 +23,8 @@ pub struct Packed {
     pub count: Counts,
 }
 
-/// Searches for all solutions of a board, writes at most this many events down, and hands each piece of the recording to
-/// `show_piece`; what was found beyond the recording, to `show_found`.
+/// Searches for all solutions of a board, writes at most this many events down, and hands each piece of the
+/// recording to `show_piece`; what was found beyond the recording, to `show_found`.
 ///
 /// # Errors
 /// When there is no such board.

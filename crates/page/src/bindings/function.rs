@@ -35,7 +35,8 @@ pub struct Evaluation(Machine);
 
 #[wasm_bindgen]
 impl Evaluation {
-    /// A call with these numbers, which are whole ones; with `remember`, what was answered once is not worked out again.
+    /// A call with these numbers, which are whole ones; with `remember`, what was answered once is not worked
+    /// out again.
     ///
     /// # Errors
     /// When it is no function, or is given too few or too many numbers.

@@ -181,7 +181,8 @@ impl Machine {
         self.stack.pop().unwrap_or_default()
     }
 
-    /// How the two numbers on top of the stack are written with the operator between them, where one comes from an answer.
+    /// How the two numbers on top of the stack are written with the operator between them, where one comes
+    /// from an answer.
     fn shape(&self, operator: Operator) -> Option<String> {
         let (&[.., a, b], [.., left, right]) = (&self.stack[..], &self.shapes[..]) else {
             return None;
@@ -429,8 +430,8 @@ mod tests {
         assert_eq!(long.tree().calls[0].call, "fib(40)");
     }
 
-    /// fib(n) calls itself 2 F(n + 1) - 1 times in all; where answers are remembered, each of the numbers down to 0 is worked
-    /// out once, and all but the last two ask for two.
+    /// fib(n) calls itself 2 F(n + 1) - 1 times in all; where answers are remembered, each of the numbers
+    /// down to 0 is worked out once, and all but the last two ask for two.
     #[test]
     fn what_is_remembered_is_not_worked_out_again() {
         for n in 2..20_u32 {

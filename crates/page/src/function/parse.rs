@@ -1,4 +1,5 @@
-//! The text of a function becomes code, from left to right. What binds more loosely calls what binds more tightly:
+//! The text of a function becomes code, from left to right. What binds more loosely calls what binds more
+//! tightly:
 //!
 //! ```text
 //! definition  name(name, …) = choice

@@ -66,7 +66,8 @@ impl<'a> Object<'a> {
     }
 }
 
-/// A text, and how much of it is read: at a border of its characters, because only those of ASCII are looked for.
+/// A text, and how much of it is read: at a border of its characters, because only those of ASCII are looked
+/// for.
 struct Parser<'a> {
     text: &'a str,
     at: usize,

@@ -1,6 +1,6 @@
-//! The figures that the chapters tell: they stand in `figures.json`, and those of the engine in its own; the texts name them,
-//! as `{{lecture/sudoku8/calls}}`, and the tests of the page read them. Those of the lecture's puzzle are what the text says until the
-//! reader takes another one.
+//! The figures that the chapters tell: they stand in `figures.json`, and those of the engine in its own; the
+//! texts name them, as `{{lecture/sudoku8/calls}}`, and the tests of the page read them. Those of the
+//! lecture's puzzle are what the text says until the reader takes another one.
 //!
 //! After a change that is meant, `UPDATE_FIGURES=1 cargo test -p page figures` writes the file anew.
 

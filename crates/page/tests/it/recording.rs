@@ -75,7 +75,8 @@ fn an_event_takes_little_more_than_a_byte() {
     }
 }
 
-/// The way back adds moments after the last event, and moves none: an address of before leads to the same place.
+/// The way back adds moments after the last event, and moves none: an address of before leads to the same
+/// place.
 #[test]
 fn every_call_that_waits_answers_after_the_last_event() {
     let puzzle = Grid::example(1);

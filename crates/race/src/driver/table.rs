@@ -5,9 +5,8 @@ use std::time::Duration;
 
 use super::track::{Outcome, Rounds, Run};
 
-/// Prints as a line for each solver, and what one has to know to read it: a table for the puzzles that
-/// everybody finished, where alone the solvers can be compared, and one for all puzzles and the solvers that
-/// finished them.
+/// Prints a line for each solver, and what one has to know to read it. One table is for the puzzles that
+/// everybody finished, the only fair comparison; one is for all puzzles and the solvers that finished them.
 pub struct Table<'a>(pub &'a Outcome<'a>);
 
 impl fmt::Display for Table<'_> {

@@ -1,4 +1,5 @@
-//! The race itself: first the answers, then the rounds. Half of the file is what can go wrong, and the tests of that.
+//! The race itself: first the answers, then the rounds. Half of the file is what can go wrong, and the tests
+//! of that.
 
 use std::fmt;
 use std::io;

@@ -1,4 +1,5 @@
-//! Why each solver takes as long as it does: what it did, how often, and what that costs; the sum stands beside the time.
+//! Why each solver takes as long as it does: what it did, how often, and what that costs; the sum stands
+//! beside the time.
 
 use std::fmt;
 

@@ -56,8 +56,8 @@ fn run(job: Job, input: impl Input + 'static, mut task: Task) -> Result<Status, 
     let unwritable = |error| Failure::Write(task.output.clone(), error);
     let (sink, draft) = sink::open(task.output.as_deref()).map_err(unwritable)?;
     if draft.is_one() || job.known_files() > 0 {
-        // Nothing is written of what is not complete, nor is anything new where what is known is not; and that is better known
-        // before long work than after it.
+        // Nothing is written of what is not complete, nor is anything new where what is known is not; and
+        // that is better known before long work than after it.
         input.check()?;
         task.options.complete = true;
     }

@@ -142,7 +142,8 @@ fn impossible(error: &ConstraintError) -> String {
     }
 }
 
-/// What cannot be read, with what to do about it: choose a column, or count the cells of what may be a puzzle.
+/// What cannot be read, with what to do about it: choose a column, or count the cells of what may be a
+/// puzzle.
 pub fn unreadable(error: &ReadError) -> String {
     match (&error.reason, error.file.as_deref()) {
         (Reason::MissingColumn(missing), _) => match missing.wanted {

@@ -79,8 +79,9 @@ impl Files {
     }
 }
 
-/// Whether a text is the 81 characters of a puzzle, 729 of candidates, a line of HoDoKu's library, an address, a board of
-/// `SudokuWiki`, a JSON object, or lines, as of a grid; a file that is there and is called so comes first.
+/// Whether a text is a puzzle and no file's name: 81 characters, 729 of candidates, a line of HoDoKu's
+/// library, an address, a board of `SudokuWiki`, a JSON object, or lines, as of a grid. A file of that name
+/// comes first.
 pub fn is_puzzle(text: &str) -> bool {
     let is_other = || {
         ["http://", "https://", "S9B", "{\"", "[["]

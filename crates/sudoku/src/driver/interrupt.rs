@@ -1,7 +1,7 @@
 //! Ctrl-C.
 //!
-//! An interruption (Ctrl-C, or a request to end) waits until the lines being written are complete. Then the program ends as
-//! it would have ended anyway, by the signal. A second one does not wait.
+//! An interruption (Ctrl-C, or a request to end) waits until the lines being written are complete. Then the
+//! program ends as it would have ended anyway, by the signal. A second one does not wait.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -52,8 +52,8 @@ impl Interruptions {
         Interruptions { signals, is_second }
     }
 
-    /// Makes the first one end the program between two lines; `before` that something may be tidied up, and said about what
-    /// is written.
+    /// Makes the first one end the program between two lines; `before` that something may be tidied up, and
+    /// said about what is written.
     pub fn end_between_lines<W, L>(
         self,
         output: &Arc<Output<W, L>>,

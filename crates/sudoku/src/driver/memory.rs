@@ -1,13 +1,16 @@
 //! Threads where the address space is limited, as by `ulimit -v`.
 //!
-//! There is no way back from an allocation that fails: the program aborts. So there are no more threads than have
-//! room, and they share an arena. By itself glibc gives each thread one of its own, 64 MiB of addresses at least,
-//! and to a thread for which there are none left a page or more for every few bytes, until nobody has any.
+//! There is no way back from an allocation that fails: the program aborts. So there are no more threads than
+//! have room, and they share an arena. By itself glibc gives each thread one of its own, 64 MiB of addresses
+//! at least, and to a thread for which there are none left a page or more for every few bytes, until nobody
+//! has any.
 
-/// What the program takes besides its threads, in bytes: itself, its libraries, and what reads and decompresses.
+/// What the program takes besides its threads, in bytes: itself, its libraries, and what reads and
+/// decompresses.
 const PROGRAM: u64 = 16 << 20;
 
-/// What a thread takes at most, in bytes: its stack of 2 MiB, 10 MiB for the questions of `minimal`, and gaps.
+/// What a thread takes at most, in bytes: its stack of 2 MiB, 10 MiB for the questions of `minimal`, and
+/// gaps.
 const THREAD: u64 = 16 << 20;
 
 /// How many of the threads have room, but one at least.
@@ -25,7 +28,8 @@ fn limit() -> Option<u64> {
     None
 }
 
-/// Starts the program anew with one arena for all threads, if addresses are limited and glibc has not been told otherwise.
+/// Starts the program anew with one arena for all threads, if addresses are limited and glibc has not been
+/// told otherwise.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 pub fn keep_to_one_arena() {
     use std::os::unix::process::CommandExt;

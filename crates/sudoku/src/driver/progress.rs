@@ -61,8 +61,8 @@ impl Progress {
     }
 }
 
-/// Whether standard error is a terminal that nothing else writes to. If standard output is a pipe, something might: a pager,
-/// or another `sudoku` with a bar of its own.
+/// Whether standard error is a terminal that nothing else writes to. If standard output is a pipe, something
+/// might: a pager, or another `sudoku` with a bar of its own.
 fn has_terminal(prints: bool) -> bool {
     let is_shared = prints && (io::stdout().is_terminal() || is_pipe());
     io::stderr().is_terminal() && !is_shared

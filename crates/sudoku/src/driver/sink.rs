@@ -100,14 +100,15 @@ fn draft(folder: &Path) -> io::Result<NamedTempFile> {
         .map_err(|error| io::Error::from(error.kind()))
 }
 
-/// Standard output that is given some whole lines at a time, if it is a pipe: so few bytes that the system takes all of them or
-/// none. So there are only whole lines in the pipe, whenever the program ends.
+/// Standard output that is given some whole lines at a time, if it is a pipe: so few bytes that the system
+/// takes all of them or none. So there are only whole lines in the pipe, whenever the program ends.
 pub struct WholeLines {
     stdout: Stdout,
     most: usize,
 }
 
-/// What a pipe takes at once on every system of today that has pipes of this kind (`PIPE_BUF` is 4096 on Linux, 512 on others).
+/// What a pipe takes at once on every system of today that has pipes of this kind (`PIPE_BUF` is 4096 on
+/// Linux, 512 on others).
 const AT_ONCE: usize = if cfg!(target_os = "linux") { 4096 } else { 512 };
 
 impl WholeLines {

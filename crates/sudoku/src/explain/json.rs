@@ -33,8 +33,8 @@ pub fn possible_object(puzzle: &str, possible: &[Path], scale: &str) -> Value {
     json!({ "puzzle": puzzle, "scale": scale, "possible": steps })
 }
 
-/// Steps of a position, each as far as it is to be told, with the scale of their ratings: the next one, which is null where
-/// nothing is left to do, or those that are possible.
+/// Steps of a position, each as far as it is to be told, with the scale of their ratings: the next one, which
+/// is null where nothing is left to do, or those that are possible.
 #[must_use]
 pub fn hint_object(
     puzzle: &str,

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use sudoku_technique::{State, Step};
 
-/// The candidates of a position in nine lines of nine groups, in a frame. With a step: what it strikes out has a minus
-/// sign, what it places an equals sign; in color, these are red and green instead.
+/// The candidates of a position in nine lines of nine groups, in a frame. With a step: what it strikes out
+/// has a minus sign, what it places an equals sign; in color, these are red and green instead.
 #[must_use]
 pub fn grid(state: &State, step: Option<&Step>, color: bool) -> String {
     let groups = std::array::from_fn(|cell| group(state, step, cell, color));

@@ -26,8 +26,8 @@ impl Wanted {
         }
     }
 
-    /// The [techniques of a name](Technique::named), found in the scale's way, HoDoKu's or Sudoku Explainer's; of those that the
-    /// scale does not have, only where it has none of the name.
+    /// The [techniques of a name](Technique::named), found in the scale's way, HoDoKu's or Sudoku
+    /// Explainer's; of those that the scale does not have, only where it has none of the name.
     ///
     /// # Errors
     /// If there are none, or all are found in the other way alone.
@@ -68,8 +68,8 @@ pub enum FindError {
     OtherScale(Vec<Technique>, &'static str),
 }
 
-/// Every step that is possible in a position, easiest first, each as a path of its own, because it has not to do with the
-/// others. Of all techniques, only one of those that are of the same technique and do the same.
+/// Every step that is possible in a position, easiest first, each as a path of its own, because it has not to
+/// do with the others. Of all techniques, only one of those that are of the same technique and do the same.
 #[must_use]
 pub fn possible(rater: &Rater, wanted: &Wanted, state: &State) -> Vec<Path> {
     let all = |search: &Search| rater.all_steps_of(state, *search);

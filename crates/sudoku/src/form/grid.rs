@@ -20,8 +20,8 @@ pub fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {
     }
 }
 
-/// A grid, or candidates, as another program reads them. The digits of the puzzle are clues, if it is the puzzle's;
-/// otherwise all.
+/// A grid, or candidates, as another program reads them. The digits of the puzzle are clues, if it is the
+/// puzzle's; otherwise all.
 pub fn other(notation: Notation, subject: &Subject<'_>, value: Value<'_>) -> Option<String> {
     let puzzle = subject
         .batch

@@ -52,7 +52,8 @@ impl Scales {
         (scales, columns)
     }
 
-    /// The scales of ratings, and what is printed of their columns, which begin at a place among those with these names.
+    /// The scales of ratings, and what is printed of their columns, which begin at a place among those with
+    /// these names.
     pub(super) fn of_steps(rate: &Rate, names: &[&'static str], mut at: usize) -> (Scales, Vec<Column>) {
         let scale_names: Vec<&str> = rate.raters.iter().map(|rater| rater.scale().name()).collect();
         let mut scales = Scales {

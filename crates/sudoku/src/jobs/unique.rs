@@ -67,7 +67,8 @@ impl Memory {
     }
 
     /// Takes notice of a batch and of what has been found out about it, and adds what was there before.
-    /// `file` is the name of its file, if it has one. Returns how many of them count, if the others are not wanted.
+    /// `file` is the name of its file, if it has one. Returns how many of them count, if the others are not
+    /// wanted.
     ///
     /// # Errors
     /// When there is no memory for more, or there seem to be no more.

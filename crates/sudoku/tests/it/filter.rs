@@ -16,8 +16,8 @@ use insta_cmd::get_cargo_bin;
 use signal_hook::consts::SIGINT;
 use signal_hook::flag::register_conditional_default;
 
-/// The command, which an interruption ends even where the tests are run with it ignored, as scripts do in the background:
-/// a signal that is caught here is not ignored there.
+/// The command, which an interruption ends even where the tests are run with it ignored, as scripts do in the
+/// background: a signal that is caught here is not ignored there.
 fn sudoku(arguments: &str) -> Command {
     static CAUGHT: Once = Once::new();
     CAUGHT.call_once(|| {
@@ -127,8 +127,9 @@ fn an_interruption_does_not_wait_for_a_reader_that_does_not_read() {
 
 #[test]
 fn a_second_interruption_does_not_wait_at_all() {
-    // A single one waits 200 ms for a reader that does not read. That a second one ends it sooner may be hidden by what else
-    // this machine has to do, but not again and again; if it does not, it is never sooner.
+    // A single one waits 200 ms for a reader that does not read. That a second one ends it sooner may be
+    // hidden by what else this machine has to do, but not again and again; if it does not, it is never
+    // sooner.
     let is_sooner = (0..20).any(|_| {
         let mut child = sudoku("solve").spawn().unwrap();
         write_without_end(&mut child, format!("{PUZZLE}\n"));

@@ -401,8 +401,8 @@ fn an_interruption_leaves_whole_lines() {
 
 #[test]
 fn minimal_says_which_clues_could_go() {
-    // Golden Nugget, by tarek, 2007, which is minimal; it without its first clue; a puzzle with clues that could go; the
-    // same with a wrong digit; clues that exclude each other; no puzzle.
+    // Golden Nugget, by tarek, 2007, which is minimal; it without its first clue; a puzzle with clues that
+    // could go; the same with a wrong digit; clues that exclude each other; no puzzle.
     let nugget = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
     let fewer = nugget.replacen('3', ".", 1);
     let wrong = format!("531{}", &PUZZLE[3..]);

@@ -1,4 +1,5 @@
-//! `sudoku print`: what goes onto the pages, and where they are written. The pages themselves are tested in `sudoku-sheets`.
+//! `sudoku print`: what goes onto the pages, and where they are written. The pages themselves are tested in
+//! `sudoku-sheets`.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -204,7 +204,8 @@ fn the_way_with_sort_prints_the_same_puzzles() {
     );
 }
 
-/// A file of training puzzles and one of test puzzles: the first and the last of these are training puzzles in disguise.
+/// A file of training puzzles and one of test puzzles: the first and the last of these are training puzzles
+/// in disguise.
 struct Leak {
     folder: tempfile::TempDir,
     different: Vec<String>,

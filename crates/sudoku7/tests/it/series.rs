@@ -63,8 +63,8 @@ fn run(puzzle: &Grid) -> ([Count; 5], Option<Grid>) {
         },
         "step 6 considers other digits"
     );
-    // A cell that is given up takes no more of them. On the way to the solution a cell is left at the right digit, and
-    // the smaller set may have more digits below it.
+    // A cell that is given up takes no more of them. On the way to the solution a cell is left at the right
+    // digit, and the smaller set may have more digits below it.
     let more = if answers[0].1.is_some() {
         8 * (five.placed - five.taken_back)
     } else {
@@ -132,7 +132,8 @@ fn an_empty_grid_and_a_full_one_are_solved() {
     assert_eq!((again, count.calls), (solution, 1));
 }
 
-/// Row 0 lacks 5, 6 and 7, its column and its panel 1 and 5: the smaller set has a digit below the right one, which is 5.
+/// Row 0 lacks 5, 6 and 7, its column and its panel 1 and 5: the smaller set has a digit below the right one,
+/// which is 5.
 #[test]
 fn on_the_way_to_the_solution_the_smallest_set_can_mean_more_digits() {
     let mut puzzle = sudoku3::solve(&Grid::example(1), &mut ()).unwrap();

@@ -1,5 +1,5 @@
-//! The README's one command: what `make tour` prints, without the figures that differ from run to run. The programs are those
-//! of the build that runs the tests, so that nothing is built twice.
+//! The README's one command: what `make tour` prints, without the figures that differ from run to run. The
+//! programs are those of the build that runs the tests, so that nothing is built twice.
 
 use std::fs;
 use std::os::unix::fs::symlink;

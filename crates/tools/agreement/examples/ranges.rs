@@ -1,21 +1,24 @@
-//! The engine in each kind of lanes against itself in one lane, or against dancing links, by the billion: random puzzles and
-//! mutants of real ones, sparse ones, pencil marks, those without a solution and with many, and every question.
+//! The engine in each kind of lanes against itself in one lane, or against dancing links, by the billion:
+//! random puzzles and mutants of real ones, sparse ones, pencil marks, those without a solution and with
+//! many, and every question.
 //!
 //! ```text
 //! $ cargo run --release -p agreement --example ranges -- 1000 --threads 2 --log agreement.log
 //! $ cargo run --release -p agreement --example ranges -- 100 --against dancing-links --threads 2 --log agreement.log
 //! ```
 //!
-//! Work comes in ranges of a million puzzles. What a range is made of depends on the seed and its number alone, so a
-//! disagreement can be looked into, and each range that is done is a line of the log: a run with the same log goes on where
-//! the last one has ended, in however many processes. A line holds for the engine and the lanes it names: `make agreement`
-//! names the engine by its sources, so after a change to these everything begins again.
+//! Work comes in ranges of a million puzzles. What a range is made of depends on the seed and its number
+//! alone, so a disagreement can be looked into. Each range that is done is a line of the log: a run with
+//! the same log goes on where the last one has ended, in however many processes. A line holds for the engine
+//! and the lanes it names: `make agreement` names the engine by its sources, so after a change to these
+//! everything begins again.
 //!
-//! The puzzles of a range come in batches from none to 2,000, and each batch is asked one question, in all lanes: which one is
-//! left to chance. Of a million puzzles 610,000 are asked for their answer (`solve_all`), 35,000 to 45,000 are asked each
-//! other question that takes one search, 13,000 whether a clue is redundant, 1,700 which candidates are true, and 1,300 each
-//! everything that can be asked of one puzzle and of one puzzle's candidates. Solutions are counted up to another number in
-//! each batch, mostly 2 to 10. A batch without an end is a mismatch, too.
+//! The puzzles of a range come in batches from none to 2,000, and each batch is asked one question, in all
+//! lanes: which one is left to chance. Of a million puzzles 610,000 are asked for their answer (`solve_all`),
+//! and 35,000 to 45,000 each other question that takes one search. 13,000 are asked whether a clue is
+//! redundant, 1,700 which candidates are true, and 1,300 each everything that can be asked of one puzzle and
+//! of one puzzle's candidates. Solutions are counted up to another number in each batch, mostly 2 to 10. A
+//! batch without an end is a mismatch, too.
 
 use std::collections::{HashMap, HashSet};
 use std::fs::OpenOptions;
@@ -195,8 +198,8 @@ fn line(name: &str, kinds: &Kinds, seconds: f64) -> String {
     )
 }
 
-/// The names of the ranges that a log has without a mismatch; a line that was cut off or damaged is none. A log that cannot be
-/// written is an error now, and not when the first range is done.
+/// The names of the ranges that a log has without a mismatch; a line that was cut off or damaged is none. A
+/// log that cannot be written is an error now, and not when the first range is done.
 fn finished(log: &Path) -> io::Result<HashSet<String>> {
     let mut text = Vec::new();
     let mut file = OpenOptions::new()
@@ -269,8 +272,8 @@ fn range(args: &Args, number: u64, begun: impl Fn(u64)) -> Result<Kinds, String>
 
 /// Where the random numbers of a range begin, far from those of its neighbours; not 0.
 ///
-/// (The output function of `SplitMix64`: G. L. Steele, D. Lea and C. H. Flood, *Fast Splittable Pseudorandom Number
-/// Generators*, 2014.)
+/// (The output function of `SplitMix64`: G. L. Steele, D. Lea and C. H. Flood, *Fast Splittable Pseudorandom
+/// Number Generators*, 2014.)
 fn start(seed: u64, number: u64) -> u64 {
     let mix = |bits: u64| {
         let bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -280,8 +283,8 @@ fn start(seed: u64, number: u64) -> u64 {
     mix(mix(seed.wrapping_add(0x9E37_79B9_7F4A_7C15)).wrapping_add(number)).max(1)
 }
 
-/// A question, and whether it is one of candidates. The answer to a puzzle is asked for most often: all others follow the same
-/// way.
+/// A question, and whether it is one of candidates. The answer to a puzzle is asked for most often: all
+/// others follow the same way.
 fn question(random: &mut Random) -> (&'static Question, bool) {
     static CLUES: [Question; OF_CLUES.len()] = OF_CLUES;
     static CANDIDATES: [Question; OF_CANDIDATES.len()] = OF_CANDIDATES;

@@ -6,8 +6,8 @@ use super::known::{Known, candidates};
 use super::questions::Given;
 use super::{Cells, DisagreementError};
 
-/// Up to where solutions are counted if they are known up to a limit: not at all, to where many a puzzle has more, and as
-/// far as they are known.
+/// Up to where solutions are counted if they are known up to a limit: not at all, to where many a puzzle has
+/// more, and as far as they are known.
 pub fn limits(limit: u64) -> [u64; 3] {
     [0, limit.div_ceil(12), limit]
 }

@@ -10,8 +10,8 @@ use super::{Candidates, Cells, DisagreementError, Reference, matching};
 /// How many blanks sudoku3 may be given: they alone bound its work, where no other limit stops it.
 const FEW_BLANKS: usize = 32;
 
-/// From how many clues on dancing links are asked about each of them: with fewer, one other digit may take them
-/// a second.
+/// From how many clues on dancing links are asked about each of them: with fewer, one other digit may take
+/// them a second.
 const MANY_CLUES: usize = 22;
 
 /// A puzzle and its solutions, up to a limit, as others than the engine find them.
@@ -25,7 +25,8 @@ pub struct Known {
     limit: usize,
     /// Of each cell whether its clue follows from the others, where that is known.
     pub redundant: [Option<bool>; 81],
-    /// How often the engine must guess in any lanes, where that is known: with several solutions it depends on the lanes.
+    /// How often the engine must guess in any lanes, where that is known: with several solutions it depends
+    /// on the lanes.
     pub guesses: Option<u64>,
 }
 
@@ -122,8 +123,8 @@ impl Known {
         Ok(self)
     }
 
-    /// The same, and whether the clues of these cells are redundant, if there are enough clues to find out soon: then no
-    /// other digit in a clue's place leads to a solution.
+    /// The same, and whether the clues of these cells are redundant, if there are enough clues to find out
+    /// soon: then no other digit in a clue's place leads to a solution.
     pub fn with_redundant(mut self, cells: impl IntoIterator<Item = usize>, reference: Reference) -> Self {
         if self.puzzle.iter().filter(|&&cell| cell != 0).count() >= MANY_CLUES {
             for cell in cells {
@@ -230,7 +231,8 @@ impl Known {
         self.answer_fits(&solved.answer) && self.guesses.is_none_or(|guesses| guesses == solved.guesses)
     }
 
-    /// Whether these are the true candidates: all that solutions have, and no others if all solutions are known.
+    /// Whether these are the true candidates: all that solutions have, and no others if all solutions are
+    /// known.
     pub fn truth_fits(&self, truth: &Candidates) -> bool {
         let mut shown = [0; 81];
         for solution in &self.solutions {
@@ -245,8 +247,8 @@ impl Known {
         shown.iter().zip(truth).zip(&self.candidates).all(fits)
     }
 
-    /// Whether this is the answer within a number of guesses. How many it takes without a limit tells whether there must
-    /// be one, but where there are several solutions it is not always the same number.
+    /// Whether this is the answer within a number of guesses. How many it takes without a limit tells whether
+    /// there must be one, but where there are several solutions it is not always the same number.
     pub fn within_fits(&self, within: Option<&Solved>, guesses: u64, unlimited: u64) -> bool {
         let decided = within.is_some() == (unlimited <= guesses) || self.solutions.len() > 1;
         decided && within.is_none_or(|solved| solved.guesses <= guesses && self.answer_fits(&solved.answer))
@@ -284,8 +286,8 @@ pub fn one_lane() -> Engine {
     Engine::with_lanes(Lanes::One).unwrap_or_default()
 }
 
-/// Whether each row, column and box has each digit once. `sudoku_cells::check` tells what is wrong, too, which takes
-/// ten times longer.
+/// Whether each row, column and box has each digit once. `sudoku_cells::check` tells what is wrong, too,
+/// which takes ten times longer.
 fn keeps_rules(solution: &Cells) -> bool {
     let mut units = [0_u16; 27];
     for (cell, &digit) in solution.iter().enumerate() {

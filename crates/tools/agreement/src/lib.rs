@@ -1,11 +1,12 @@
 //! Does the engine agree with the other solvers?
 //!
-//! What a position's solutions are is found out without the engine: by matchings (`matching.rs`). A puzzle's are, too: by
-//! dancing links, confirmed by norvig where there is exactly one solution and by sudoku3 where there are few blanks, with which
-//! even the brain-dead solver is soon done. Then everything the engine can be asked, in each kind of lanes this processor has, must fit:
-//! whether there are none, one or several, how many up to a limit, one of them, another one, all of them, which
-//! clues are redundant, which candidates are true; the puzzle alone and in a batch. (Not asked are `par_solve_all`, which
-//! is `solve_all` for each core, `mean_guesses`, a sum over `solve`, and `watch`: the engine's own tests do.)
+//! What a position's solutions are is found out without the engine: by matchings (`matching.rs`). A puzzle's
+//! are, too: by dancing links, confirmed by norvig where there is exactly one solution and by sudoku3 where
+//! there are few blanks, with which even the brain-dead solver is soon done. Then everything the engine can
+//! be asked, in each kind of lanes this processor has, must fit, of the puzzle alone and in a batch. It is
+//! asked whether there are none, one or several, how many up to a limit, one of them, another one, all of
+//! them, which clues are redundant, and which candidates are true. (Not asked are `par_solve_all`, which is
+//! `solve_all` for each core, `mean_guesses`, a sum over `solve`, and `watch`: the engine's own tests do.)
 //!
 //! The tests ask this of the puzzles of `txt/` and of mutants of them, a fuzzer of whatever it comes across
 //! (`crates/tools/fuzz`). By the million, batches are asked one question each in the example `ranges`.
@@ -36,8 +37,8 @@ pub type Candidates = [u16; 81];
 /// How many solutions are looked at, at most.
 const LIMIT: usize = 40;
 
-/// Beyond this many guesses a puzzle is asked about once only. Few clues that contradict each other in a hidden
-/// way can take the engine milliseconds, and there are hundreds of answers to compare.
+/// Beyond this many guesses a puzzle is asked about once only. Few clues that contradict each other in a
+/// hidden way can take the engine milliseconds, and there are hundreds of answers to compare.
 const MANY_GUESSES: u64 = 2000;
 
 /// Puzzles added to a batch, so that there are more than lanes: the last ones have to wait for a lane.
@@ -73,8 +74,8 @@ impl std::error::Error for DisagreementError {}
 /// Who finds the solutions that the engine's answers are compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reference {
-    /// Others, which share nothing with the engine: of clues dancing links, of candidates a search by matchings, whose steps can
-    /// be limited.
+    /// Others, which share nothing with the engine: of clues dancing links, of candidates a search by
+    /// matchings, whose steps can be limited.
     DancingLinks,
     /// The engine itself in one lane, a plain `u32`: tells quickly whether the vectors do the same.
     OneLane,
@@ -121,7 +122,8 @@ pub fn engine_agrees(puzzles: &[Cells]) -> Result<(), DisagreementError> {
     Ok(())
 }
 
-/// Asks the engine everything about positions that are given by their candidates, one by one and all together.
+/// Asks the engine everything about positions that are given by their candidates, one by one and all
+/// together.
 ///
 /// # Errors
 /// The first answer that does not fit.
@@ -166,8 +168,8 @@ pub struct Kinds {
     pub left_out: u64,
 }
 
-/// Asks the engine a question about all these puzzles together, in each kind of lanes. Their solutions are known up to two, or
-/// to a limit if the question counts them.
+/// Asks the engine a question about all these puzzles together, in each kind of lanes. Their solutions are
+/// known up to two, or to a limit if the question counts them.
 ///
 /// A question [of clues](OF_CLUES) asked of candidates is one about a grid without clues, so it says little.
 ///
@@ -198,8 +200,8 @@ pub fn batch_agrees(
     Ok(kinds)
 }
 
-/// What is known of puzzles that do not take too long. What one lane says of them must fit, and others must not know of the
-/// rest either.
+/// What is known of puzzles that do not take too long. What one lane says of them must fit, and others must
+/// not know of the rest either.
 fn known_clues(
     question: &Question,
     puzzles: &[Cells],

@@ -1,10 +1,11 @@
 //! The solutions of a position, by a search that sees as soon as can be that a unit cannot be filled.
 //!
-//! Where a few cells of a unit have too few digits between them, dancing links refute each way to fill the cells elsewhere, and
-//! may take minutes. A unit can be filled if and only if its cells can be matched with the nine digits, each cell with a
-//! candidate of its own (a perfect matching in a bipartite graph, which augmenting paths find: C. Berge, Two theorems in graph
-//! theory, 1957). So each unit is asked after each choice. The search shares nothing with the engine, and has a limit of
-//! steps. A test holds it against dancing links.
+//! Where a few cells of a unit have too few digits between them, dancing links refute each way to fill the
+//! cells elsewhere, and may take minutes. A unit can be filled if and only if its cells can be matched with
+//! the nine digits, each cell with a candidate of its own (a perfect matching in a bipartite graph, which
+//! augmenting paths find: C. Berge, Two theorems in graph theory, 1957). So each unit is asked after each
+//! choice. The search shares nothing with the engine, and has a limit of steps. A test holds it against
+//! dancing links.
 
 use super::{Candidates, Cells};
 
@@ -85,7 +86,8 @@ impl Search {
         }
     }
 
-    /// Takes the digits of cells with one candidate from the others of their units. Returns whether each unit can be filled.
+    /// Takes the digits of cells with one candidate from the others of their units. Returns whether each unit
+    /// can be filled.
     fn settle(&self, cells: &mut Candidates) -> bool {
         loop {
             let before = *cells;
@@ -135,7 +137,8 @@ mod tests {
     use dancing_links::ExactCover;
     use std::ops::ControlFlow;
 
-    /// Up to `limit` solutions by dancing links: a candidate that is struck out is an option that is left out.
+    /// Up to `limit` solutions by dancing links: a candidate that is struck out is an option that is left
+    /// out.
     fn cover(candidates: &Candidates, limit: usize) -> Vec<Cells> {
         // Cells, then digits in rows, in columns and in boxes.
         let mut cover = ExactCover::new(4 * 81, 0);

@@ -2,8 +2,8 @@
 
 use super::{Candidates, Cells};
 
-/// Puzzles from text that may be anything, one a line: a digit is a clue, a letter a value above 9 (`A` for
-/// 10), and whatever else is a blank, as are the cells that are missing; what comes after the 81st cell is
+/// Puzzles from text that may be anything, one a line. A digit is a clue, a letter a value above 9 (`A` for
+/// 10), and anything else is a blank, as are the cells that are missing. What comes after the 81st cell is
 /// not looked at.
 ///
 /// ```
@@ -41,8 +41,8 @@ pub fn line(cells: &Cells) -> String {
 }
 
 /// Positions from text that may be anything, one a line, each candidate a character, cell by cell, as a
-/// [disagreement](super::DisagreementError) names them: a `.` strikes the candidate out, and whatever else leaves it, as do those that
-/// are missing; what comes after the 729th is not looked at.
+/// [disagreement](super::DisagreementError) names them. A `.` strikes the candidate out, and anything else
+/// leaves it, as do those that are missing. What comes after the 729th is not looked at.
 ///
 /// ```
 /// let positions = agreement::positions(b"1.3......\n");

@@ -11,8 +11,8 @@ fuzz_target!(|text: &[u8]| {
     }
 });
 
-// Any bytes are positions, but of those that bytes changed anywhere make, few differ. So three times out of four a candidate
-// is struck out or comes back, or all of a cell's come back or go but one.
+// Any bytes are positions, but of those that bytes changed anywhere make, few differ. So three times out of
+// four a candidate is struck out or comes back, or all of a cell's come back or go but one.
 fuzz_mutator!(|text: &mut [u8], size: usize, max_size: usize, seed: u32| {
     let mut seed = seed as usize;
     let mut below = |n: usize| {

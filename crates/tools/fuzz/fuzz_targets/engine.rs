@@ -11,8 +11,8 @@ fuzz_target!(|text: &[u8]| {
     }
 });
 
-// A byte changed somewhere nearly always makes clues that conflict, a byte inserted always does. So three times out of
-// four a digit is written and its equals in sight are blanked, or just a cell.
+// A byte changed somewhere nearly always makes clues that conflict, a byte inserted always does. So three
+// times out of four a digit is written and its equals in sight are blanked, or just a cell.
 fuzz_mutator!(|text: &mut [u8], size: usize, max_size: usize, seed: u32| {
     let mut seed = seed as usize;
     let mut below = |n: usize| {

@@ -1,8 +1,8 @@
 //! One record of what was measured, and the documents that are filled from it.
 //!
-//! `record.json` has an entry for each measurement: its date, its processor, the command that prints it, and the words of a document,
-//! in which `{date}`, `{processor}`, `{command}`, `{output}` and the entry's figures stand for what they name. A document marks the
-//! place of an entry, or of one of its figures:
+//! `record.json` has an entry for each measurement: its date, its processor, the command that prints it, and
+//! the words of a document, in which `{date}`, `{processor}`, `{command}`, `{output}` and the entry's figures
+//! stand for what they name. A document marks the place of an entry, or of one of its figures:
 //!
 //! ```text
 //! <!-- measured engine/many -->
@@ -12,8 +12,9 @@
 //! ... <!-- measured engine/zen5.17-clues -->14.8<!-- /measured --> times as fast
 //! ```
 //!
-//! `cargo run -p measurements -- fill` writes what stands between the marks; the test `record` says which document differs, and which
-//! date stands outside of all marks. `-- measure NAME` runs the entry's command again, and writes date, processor and output.
+//! `cargo run -p measurements -- fill` writes what stands between the marks; the test `record` says which
+//! document differs, and which date stands outside of all marks. `-- measure NAME` runs the entry's command
+//! again, and writes date, processor and output.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

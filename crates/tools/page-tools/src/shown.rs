@@ -1,13 +1,16 @@
-//! A file of a crate as one would write it if nothing watched the search: without what is told to the watcher, and without what only
-//! serves that. The result is formatted anew and compiles; a line knows the events that were told there.
+//! A file of a crate as one would write it if nothing watched the search: without what is told to the
+//! watcher, and without what only serves that. The result is formatted anew and compiles; a line knows the
+//! events that were told there.
 //!
 //! What goes is cut from the text, by the places that the parser names, so that comments stay:
 //!
-//! - what tells the watcher, the watcher and a `reason` among parameters and arguments, names that only these needed;
+//! - what tells the watcher, the watcher and a `reason` among parameters and arguments, names that only these
+//!   needed;
 //! - `if !a { tell } else if !b { tell } else if c { … }` is `if a && b && c { … }`;
 //! - `let answer = …; tell; answer` is `…`.
 //!
-//! What no watcher is told is found in the text itself: the lines where a function that calls itself answers ([`answers`]).
+//! What no watcher is told is found in the text itself: the lines where a function that calls itself answers
+//! ([`answers`]).
 //!
 //! The file is long because each kind of expression that may hold what is told has a visit of a few lines.
 
@@ -51,7 +54,8 @@ pub fn text(lines: &Lines) -> String {
 /// The file without its watcher.
 ///
 /// # Errors
-/// When it is not Rust, the watcher is told something in a place that this knows nothing of, or an event would light nothing.
+/// When it is not Rust, the watcher is told something in a place that this knows nothing of, or an event
+/// would light nothing.
 pub fn shown(text: &str) -> Result<Lines, Failure> {
     let file = syn::parse_file(text)?;
     let mut cutter = Cutter {

@@ -1,5 +1,6 @@
-//! What the page shows of the crates compiles, is what clippy likes, and gives the same answers: the files without their watcher
-//! become crates, in `target/shown`, and `answers/answers.rs` compares them with those they come from.
+//! What the page shows of the crates compiles, is what clippy likes, and gives the same answers: the files
+//! without their watcher become crates, in `target/shown`, and `answers/answers.rs` compares them with those
+//! they come from.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -10,8 +11,8 @@ use std::process::Command;
 use page_tools::lines_of;
 use page_tools::shown::{shown, text};
 
-/// The crates whose functions the page shows, and all of whose files are written without the watcher. The engine of `sudoku-lanes`
-/// is shown as it stands.
+/// The crates whose functions the page shows, and all of whose files are written without the watcher. The
+/// engine of `sudoku-lanes` is shown as it stands.
 const CRATES: [&str; 13] = [
     "no_eights",
     "coins_exchange",

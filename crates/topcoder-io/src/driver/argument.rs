@@ -20,9 +20,9 @@ pub enum Argument {
     Text(String),
 }
 
-/// Reads an [`Argument`] from the command line, for clap's `value_parser`: `names` are those of the examples, whose numbers begin
-/// with `first`, and `is_problem` tells a word that is meant as the problem itself from a file's name. A file of that
-/// name goes first.
+/// Reads an [`Argument`] from the command line, for clap's `value_parser`: `names` are those of the examples,
+/// whose numbers begin with `first`, and `is_problem` tells a word that is meant as the problem itself from a
+/// file's name. A file of that name goes first.
 ///
 /// # Errors
 /// The function it returns refuses a number that no example has, and lists those there are.

@@ -1,7 +1,7 @@
 //! Where the students' files are compiled and tried.
 //!
-//! What a student has written may panic, run for ever or use up the stack, so it runs in a process of its own, which is the
-//! program that its file is. One that does not compile stops no other.
+//! What a student has written may panic, run for ever or use up the stack, so it runs in a process of its
+//! own, which is the program that its file is. One that does not compile stops no other.
 
 use std::env;
 use std::fs;
@@ -41,7 +41,8 @@ impl Bench {
         checked(&mut Command::new(self.program(place)))
     }
 
-    /// What became of the exercises at these places. Where there is still a todo nothing is compiled: the answer is known.
+    /// What became of the exercises at these places. Where there is still a todo nothing is compiled: the
+    /// answer is known.
     pub fn survey(&self, places: &[usize]) -> Vec<Checked> {
         let todos: Vec<_> = places.iter().map(|&place| self.todo(place)).collect();
         let written: Vec<_> = places

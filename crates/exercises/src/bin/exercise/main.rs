@@ -1,4 +1,5 @@
-//! `make exercise`: which exercise is next, what is wrong with it, and how to get a hint; in a terminal after each save.
+//! `make exercise`: which exercise is next, what is wrong with it, and how to get a hint; in a terminal after
+//! each save.
 
 mod bench;
 mod watch;
@@ -27,7 +28,8 @@ Exit status: 0 solved, 1 not solved yet, 2 the command line is wrong (make fails
 Example: make exercise NAME=queens HINT=1
 ";
 
-/// The command line. It is read by hand, because a library for that would take longer to compile than all the rest.
+/// The command line. It is read by hand, because a library for that would take longer to compile than all the
+/// rest.
 struct Args {
     /// The place in [`EXERCISES`] of the one asked for.
     only: Option<usize>,

@@ -1,6 +1,7 @@
 //! Watches the files: after each save the exercise is checked anew, until all are solved.
 //!
-//! It looks at the times of the files ten times a second, which costs nothing, and needs no library and no leave of the system.
+//! It looks at the times of the files ten times a second, which costs nothing, and needs no library and no
+//! leave of the system.
 
 use std::fs;
 use std::io::{self, BufRead, Write};
@@ -24,7 +25,8 @@ enum News {
     Typed(String),
 }
 
-/// Goes on from exercise to exercise, or until `only` one is solved. Whether they are; not if the student leaves.
+/// Goes on from exercise to exercise, or until `only` one is solved. Whether they are; not if the student
+/// leaves.
 pub fn watch(
     bench: &Bench,
     only: Option<usize>,

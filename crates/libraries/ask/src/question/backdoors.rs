@@ -7,13 +7,13 @@ use super::{Ask, Puzzles};
 use crate::singles::Singles;
 use crate::{Answers, Column, Verdict};
 
-/// The backdoors of each puzzle with one solution: the smallest sets of cells whose digits of the solution, given as clues, leave
-/// only naked and hidden singles. (Ryan Williams, Carla Gomes and Bart Selman, *Backdoors to Typical Case Complexity*, 2003; the
-/// hardest puzzles known need two or three cells.)
+/// The backdoors of each puzzle with one solution: the smallest sets of cells that, filled, leave only naked
+/// and hidden singles. (Ryan Williams, Carla Gomes and Bart Selman, *Backdoors to Typical Case Complexity*,
+/// 2003; the hardest puzzles known need two or three cells.)
 ///
-/// The columns have a row for each that is found: the index of the puzzle, in ascending order, and its cells. All of a puzzle have
-/// the same size: none if singles solve it without help, so that the empty set is its only backdoor. There are none of more
-/// cells than [`MOST`](Backdoors::MOST).
+/// The columns have a row for each that is found: the index of the puzzle, in ascending order, and its cells.
+/// All of a puzzle have the same size: none if singles solve it without help, so that the empty set is its
+/// only backdoor. There are none of more cells than [`MOST`](Backdoors::MOST).
 #[derive(Clone, Copy, Debug)]
 pub struct Backdoors;
 
@@ -85,7 +85,8 @@ fn smallest(
     Ok(found)
 }
 
-/// Adds the backdoors with `more` cells more than a set, from a cell on. What follows from the set need not be in it.
+/// Adds the backdoors with `more` cells more than a set, from a cell on. What follows from the set need not
+/// be in it.
 fn extend(
     singles: &Singles,
     solution: &[u8; 81],

@@ -51,8 +51,8 @@ impl Ask for Candidates {
     }
 }
 
-/// The candidates of puzzles, bit d-1 for digit d: a clue's own, and any in an empty cell; of positions those that they have.
-/// These come with their indices.
+/// The candidates of puzzles, bit d-1 for digit d: a clue's own, and any in an empty cell; of positions those
+/// that they have. These come with their indices.
 #[must_use]
 pub fn candidates_of<'a>(
     puzzles: &[[u8; 81]],

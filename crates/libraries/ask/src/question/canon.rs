@@ -5,8 +5,8 @@ use sudoku_symmetry::{Canonical, canonical};
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, NULL, Reason, Verdict};
 
-/// The canonical form of each puzzle, a transformation that makes it, how many transformations leave the puzzle as it is, and the
-/// form's [hash](Canonical::hash_with) with the seed 0.
+/// The canonical form of each puzzle, a transformation that makes it, how many transformations leave the
+/// puzzle as it is, and the form's [hash](Canonical::hash_with) with the seed 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Canon {
     /// Of the only solution, in place of the puzzle.

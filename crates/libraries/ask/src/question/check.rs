@@ -3,8 +3,8 @@
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Reason, Verdict};
 
-/// Whether what comes with each puzzle is its only solution. The second column is the verdict on the puzzle itself, which
-/// also says whether `none` or `multiple` would have been right.
+/// Whether what comes with each puzzle is its only solution. The second column is the verdict on the puzzle
+/// itself, which also says whether `none` or `multiple` would have been right.
 #[derive(Clone, Copy, Debug)]
 pub struct Check;
 

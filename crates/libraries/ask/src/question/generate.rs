@@ -39,8 +39,8 @@ impl Generate {
         })
     }
 
-    /// With columns of what the puzzles were rated for, if they were: those of [`Rate`] on the same scales, with the steps of each
-    /// technique, and if there is one scale, the technique of the hardest.
+    /// With columns of what the puzzles were rated for, if they were: those of [`Rate`] on the same scales,
+    /// with the steps of each technique, and if there is one scale, the technique of the hardest.
     #[must_use]
     pub fn with_ratings(mut self) -> Generate {
         self.ratings = self.hardness.as_ref().map(|hardness| {

@@ -8,20 +8,22 @@ use crate::{Answers, Code, Column, NULL, Reason, Verdict};
 
 /// How good what comes with each puzzle is, an answer that may be half done or wrong; [`NULL`] is none.
 ///
-/// What is right, the solution says: the only one of the puzzle, or the one that [is given](Puzzles::solutions), which is
-/// believed. Of a puzzle with several, a digit is right that stands in some of them; two such digits may exclude each other,
-/// which `solvable` tells. The columns:
+/// What is right, the solution says: the only one of the puzzle, or the one that [is
+/// given](Puzzles::solutions), which is believed. Of a puzzle with several, a digit is right that stands in
+/// some of them; two such digits may exclude each other, which `solvable` tells. The columns:
 ///
 /// - `found`: whether there is an answer;
 /// - `filled`: how many of the cells that the puzzle leaves empty have a digit; clues do not count;
 /// - `right`: how many of these digits are right;
 /// - `clues_kept`: whether all clues stand in the answer;
-/// - `clashes`: how many digits stand more than once in how many rows, columns and boxes: two equal digits in one row and one
-///   box are two;
-/// - `solvable`: whether some solution of the puzzle has all digits of the answer, so that it is right so far;
+/// - `clashes`: how many digits stand more than once in how many rows, columns and boxes: two equal digits in
+///   one row and one box are two;
+/// - `solvable`: whether some solution of the puzzle has all digits of the answer, so that it is right so
+///   far;
 /// - `solved`: whether it is a solution of the puzzle, the only one or not;
-/// - `code`: the [`Code`] of what is wrong first, in this order: nothing was found, the puzzle has no solution, a clue is
-///   changed, digits clash, no solution has them all, a cell is empty; null if nothing is.
+/// - `code`: the [`Code`] of what is wrong first, in this order: nothing was found, the puzzle has no
+///   solution, a clue is changed, digits clash, no solution has them all, a cell is empty; null if nothing
+///   is.
 #[derive(Clone, Copy, Debug)]
 pub struct Grade;
 
@@ -132,8 +134,8 @@ impl Puzzles<'_> {
         self.solutions.get(i).filter(|solution| **solution != NULL)
     }
 
-    /// What is known of the solutions of a puzzle, of which the engine said this if it was asked; or the input that is not what
-    /// it should be, and why.
+    /// What is known of the solutions of a puzzle, of which the engine said this if it was asked; or the
+    /// input that is not what it should be, and why.
     fn truth(&self, i: usize, said: Option<&Result<Solved, LimitError>>) -> Result<Truth, (usize, Reason)> {
         let (puzzle, given) = (&self.cells[i], &self.others[i]);
         if let Some(solution) = self.solution(i) {

@@ -6,8 +6,8 @@ use sudoku_symmetry::Transform;
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Verdict};
 
-/// How often the engine has to guess: the mean over random images of each puzzle, since a single count says little. They
-/// are guesses of this engine, and of no other program.
+/// How often the engine has to guess: the mean over random images of each puzzle, since a single count says
+/// little. They are guesses of this engine, and of no other program.
 #[derive(Clone, Copy, Debug)]
 pub struct Guesses {
     /// How many images; 0 is the puzzle itself.

@@ -61,7 +61,8 @@ impl Ask for Redundant {
     }
 }
 
-/// Each puzzle with one solution, without clues that follow from the others: they are removed until none could go.
+/// Each puzzle with one solution, without clues that follow from the others: they are removed until none
+/// could go.
 #[derive(Clone, Copy, Debug)]
 pub struct Minimal {
     /// What the order of removal depends on, besides the puzzle.

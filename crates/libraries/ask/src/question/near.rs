@@ -9,12 +9,12 @@ use sudoku_symmetry::{Class, Classes, Packed, canonical};
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Reason, Verdict};
 
-/// All puzzles with exactly one solution that come from each by taking away some clues and adding others, {-n+m} as researchers
-/// write it: of those that are the same in disguise, the first. A clue that is taken away is not added again. The puzzle itself
-/// need not have one solution.
+/// All puzzles with exactly one solution that come from each by taking away some clues and adding others,
+/// {-n+m} as researchers write it: of those that are the same in disguise, the first. A clue that is taken
+/// away is not added again. The puzzle itself need not have one solution.
 ///
-/// The columns have a row for each that is found: the index of the puzzle that it is near, in ascending order, and its cells. A puzzle
-/// that is given up at a limit has none.
+/// The columns have a row for each that is found: the index of the puzzle that it is near, in ascending
+/// order, and its cells. A puzzle that is given up at a limit has none.
 #[derive(Clone, Copy, Debug)]
 pub struct Near {
     /// How many clues are taken away.

@@ -21,7 +21,8 @@ pub struct Rate {
     pub steps: Option<CountSteps>,
 }
 
-/// What is counted of the steps: those of each technique, and those that are worth more than a rating, if there is one.
+/// What is counted of the steps: those of each technique, and those that are worth more than a rating, if
+/// there is one.
 #[derive(Clone, Copy, Debug)]
 pub struct CountSteps {
     /// The rating.

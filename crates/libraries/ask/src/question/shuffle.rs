@@ -8,8 +8,9 @@ use sudoku_symmetry::Transform;
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, NULL, Reason, Verdict};
 
-/// Random images of each puzzle, and the same ones of what comes with it, if anything does. They depend on the seed, and on
-/// where the puzzle is: on its file and line. The columns have as many rows for each puzzle as there are images.
+/// Random images of each puzzle, and the same ones of what comes with it, if anything does. They depend on
+/// the seed, and on where the puzzle is: on its file and line. The columns have as many rows for each puzzle
+/// as there are images.
 #[derive(Clone, Debug)]
 pub struct Shuffle {
     /// What makes them random.

@@ -42,7 +42,8 @@ impl Ask for Solve {
     }
 }
 
-/// Some solution of each puzzle, which depends on the puzzle alone: the first of [`Engine::solutions`](sudoku_lanes::Engine::solutions).
+/// Some solution of each puzzle, which depends on the puzzle alone: the first of
+/// [`Engine::solutions`](sudoku_lanes::Engine::solutions).
 #[derive(Clone, Copy, Debug)]
 pub struct First;
 

@@ -3,8 +3,9 @@
 use super::{Ask, Canon, Puzzles};
 use crate::{Answers, Column, Verdict};
 
-/// Puts puzzles on two sides so that those that are the same in disguise are on one. The side of a puzzle depends on the question
-/// and its class alone, not on the puzzles around it; what is on the side of the test for a share is there for every larger one.
+/// Puts puzzles on two sides so that those that are the same in disguise are on one. The side of a puzzle
+/// depends on the question and its class alone, not on the puzzles around it; what is on the side of the test
+/// for a share is there for every larger one.
 #[derive(Clone, Copy, Debug)]
 pub struct Split {
     /// About how much of them is test data, from 0 to 1.

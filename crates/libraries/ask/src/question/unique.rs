@@ -6,8 +6,8 @@ use super::canon::form;
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, NULL, Verdict};
 
-/// The canonical form of each puzzle, and nothing else. Which of them were seen before depends on all batches before, in
-/// order: [`Seen`] knows it.
+/// The canonical form of each puzzle, and nothing else. Which of them were seen before depends on all batches
+/// before, in order: [`Seen`] knows it.
 #[derive(Clone, Copy, Debug)]
 pub struct Unique;
 
@@ -34,8 +34,9 @@ impl Ask for Unique {
 pub struct Seen(Classes);
 
 impl Seen {
-    /// Takes notice of the answers to a batch: what is valid is [`Verdict::New`] or [`Verdict::Repeated`] from here on. Returns
-    /// the number of the class of each puzzle, from 0 in the order of their first puzzles; `None` if it is invalid.
+    /// Takes notice of the answers to a batch: what is valid is [`Verdict::New`] or [`Verdict::Repeated`]
+    /// from here on. Returns the number of the class of each puzzle, from 0 in the order of their first
+    /// puzzles; `None` if it is invalid.
     ///
     /// # Errors
     /// If there are more classes than memory can hold.
@@ -99,8 +100,8 @@ pub struct Firsts {
 }
 
 impl Firsts {
-    /// Takes notice of the answers to a batch, as [`Seen`] does, and makes their column the index, counted through all batches,
-    /// of the first puzzle that is the same as each.
+    /// Takes notice of the answers to a batch, as [`Seen`] does, and makes their column the index, counted
+    /// through all batches, of the first puzzle that is the same as each.
     ///
     /// # Errors
     /// As for [`Seen::see`].

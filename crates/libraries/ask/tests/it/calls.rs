@@ -5,8 +5,8 @@ use std::path::Path;
 
 use sudoku_ask::{Candidates, First, Question, Redundant, Solve, Unique};
 
-/// A row: what it is, in the command, in C, in JavaScript and in Python, or why it is not there; and which calls of
-/// `scripts/bindings/calls` ask it.
+/// A row: what it is, in the command, in C, in JavaScript and in Python, or why it is not there; and which
+/// calls of `scripts/bindings/calls` ask it.
 struct Row(&'static str, [&'static str; 4], &'static [&'static str]);
 
 const ROWS: &[Row] = &[
@@ -322,7 +322,8 @@ const ROWS: &[Row] = &[
     ),
 ];
 
-/// The call of `scripts/bindings/calls` that asks a question: one that is added does not compile until it has one.
+/// The call of `scripts/bindings/calls` that asks a question: one that is added does not compile until it has
+/// one.
 fn call(question: &Question) -> &'static str {
     match question {
         Question::Solve(_) => "solve",

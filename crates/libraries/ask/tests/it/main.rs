@@ -21,8 +21,8 @@ use sudoku_setter::Setter;
 use sudoku_symmetry::canonical;
 use sudoku_technique::{Rater, Scale};
 
-/// Two thousand, most of them new, with others between them: 3 has several solutions, 5 none, 7 breaks the rules, and 1100
-/// could not be read.
+/// Two thousand, most of them new, with others between them: 3 has several solutions, 5 none, 7 breaks the
+/// rules, and 1100 could not be read.
 fn puzzles() -> Vec<[u8; 81]> {
     let made = Setter::new(21).puzzles(0..1500).unwrap();
     let mut puzzles: Vec<[u8; 81]> = made.map(|puzzle| puzzle.unwrap().clues).collect();

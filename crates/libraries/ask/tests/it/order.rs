@@ -1,4 +1,5 @@
-//! Puzzles on order: walks, conditions on the steps, and the puzzles near others, each against a simpler method.
+//! Puzzles on order: walks, conditions on the steps, and the puzzles near others, each against a simpler
+//! method.
 
 use std::collections::BTreeSet;
 

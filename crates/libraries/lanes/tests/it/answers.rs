@@ -1,5 +1,5 @@
-//! Every kind of lanes gives the right answers in every lane and at every time. (Each way in which puzzles can meet in
-//! the lanes is a test here, which makes the file long.)
+//! Every kind of lanes gives the right answers in every lane and at every time. (Each way in which puzzles
+//! can meet in the lanes is a test here, which makes the file long.)
 
 use crate::common::{MANY, Puzzle, Random, engines, line, special, suite, within};
 use agreement::solutions;
@@ -114,7 +114,8 @@ fn any_number_of_puzzles_is_solved() {
     for (lanes, engine) in engines() {
         let many = MANY * lanes.count();
         for count in (0..=2 * lanes.count() + 1).chain(many - 1..=many + 1) {
-            // From every place of the suite, so that easy and hard ones finish in every order and steal at the end.
+            // From every place of the suite, so that easy and hard ones finish in every order and steal at
+            // the end.
             for start in (0..suite.len() - count).step_by(7) {
                 check_all(
                     engine,

@@ -4,8 +4,8 @@ use crate::common::{Random, engines};
 use agreement::solutions;
 use sudoku_lanes::{Answer, Engine, Solved};
 
-/// Where few cells are left open the engine knows how many solutions there are; but a candidate that was struck out is
-/// missing in them.
+/// Where few cells are left open the engine knows how many solutions there are; but a candidate that was
+/// struck out is missing in them.
 #[test]
 fn a_candidate_that_is_struck_out_takes_its_solutions_along() {
     let mut random = Random(23);
@@ -39,7 +39,8 @@ fn a_candidate_that_is_struck_out_takes_its_solutions_along() {
     }
 }
 
-/// A search that does not see two cells of a box with the same digit goes through all the rest of the grid before it knows.
+/// A search that does not see two cells of a box with the same digit goes through all the rest of the grid
+/// before it knows.
 #[test]
 fn three_cells_of_a_line_with_two_digits_are_refuted_by_one_guess() {
     for (lanes, engine) in engines() {

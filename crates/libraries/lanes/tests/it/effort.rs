@@ -31,7 +31,8 @@ fn side_by_side_vectors_take_the_effort_of_one_and_are_busy() {
     }
 }
 
-/// Few clues in conflict, and no cell with few candidates for long: guesses on cells alone take hundreds of thousands.
+/// Few clues in conflict, and no cell with few candidates for long: guesses on cells alone take hundreds of
+/// thousands.
 #[test]
 fn a_sparse_puzzle_without_a_solution_takes_few_guesses() {
     let sparse = crate::common::puzzle(HIDDEN_CONFLICT);
@@ -56,8 +57,8 @@ fn lanes_without_a_puzzle_help_the_others() {
     }
 }
 
-/// Pencil marks, `*` for all digits. Some questions about them take tens of millions of guesses, of the second in one lane only, and
-/// what they ask is shown by the answers to others.
+/// Pencil marks, `*` for all digits. Some questions about them take tens of millions of guesses, of the
+/// second in one lane only, and what they ask is shown by the answers to others.
 const HEAVY_TAILS: [&str; 2] = [
     "
     5     3     124   26       7     2468  1489     2  12458

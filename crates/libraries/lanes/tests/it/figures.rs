@@ -1,9 +1,9 @@
-//! The figures that a better engine changes: they stand in `figures.json`, and tests, documentation and the course's
-//! chapters read them there.
+//! The figures that a better engine changes: they stand in `figures.json`, and tests, documentation and the
+//! course's chapters read them there.
 //!
-//! An engine that chooses badly, passes over a rule or leaves its lanes idle still gives the right answers. These figures
-//! tell. After a change that is meant, `UPDATE_FIGURES=1 cargo test -p sudoku-lanes figures` writes the file anew; then the
-//! other tests name the texts that tell of the old ones.
+//! An engine that chooses badly, passes over a rule or leaves its lanes idle still gives the right answers.
+//! These figures tell. After a change that is meant, `UPDATE_FIGURES=1 cargo test -p sudoku-lanes figures`
+//! writes the file anew; then the other tests name the texts that tell of the old ones.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -12,8 +12,8 @@ use std::{env, fs};
 use crate::common::{HIDDEN_CONFLICT, LOST, Puzzle, engines, file, puzzle};
 use sudoku_lanes::{Effort, Lanes, Solved, watch};
 
-/// The instructions of one pass, loads and stores included, for each number of lanes: from callgrind, and for AVX-512 from
-/// the listing. A compiler changes them, too, so they are counted by hand.
+/// The instructions of one pass, loads and stores included, for each number of lanes: from callgrind, and for
+/// AVX-512 from the listing. A compiler changes them, too, so they are counted by hand.
 const INSTRUCTIONS: [(Lanes, u64); 4] = [
     (Lanes::One, 1167),
     (Lanes::Four, 1270),
@@ -21,7 +21,8 @@ const INSTRUCTIONS: [(Lanes, u64); 4] = [
     (Lanes::Sixteen, 765),
 ];
 
-/// What a search takes in one vector. It is the same in vectors of this processor, if it has them, and in plain words.
+/// What a search takes in one vector. It is the same in vectors of this processor, if it has them, and in
+/// plain words.
 fn effort(lanes: Lanes, puzzles: &[Puzzle]) -> Effort {
     let mut answers = vec![Solved::default(); puzzles.len()];
     let effort = watch(lanes, puzzles, &mut answers, &mut ());

@@ -1,5 +1,5 @@
-//! Every question comes to an end: at a number of guesses, when its time is over, or when it is told to stop; and what is
-//! answered before is the answer.
+//! Every question comes to an end: at a number of guesses, when its time is over, or when it is told to stop;
+//! and what is answered before is the answer.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -165,7 +165,8 @@ fn an_answer_within_limits_is_the_answer() {
     assert!(given_up > 300 && answered > 300, "{given_up}, {answered}");
 }
 
-/// The second search asks its limits, too: this one takes thousands of guesses, and there are others beside it.
+/// The second search asks its limits, too: this one takes thousands of guesses, and there are others beside
+/// it.
 #[test]
 fn a_lost_search_is_given_up_without_its_neighbours() {
     let lost = puzzle(crate::common::LOST);

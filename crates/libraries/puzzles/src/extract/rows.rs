@@ -1,7 +1,7 @@
 //! Rows, one after the other, that may be a grid.
 //!
-//! Nine are one: with nothing between them; with something after the third and the sixth; or with something between every two.
-//! A row by itself may stand before them, such as the numbers of the columns.
+//! Nine are one: with nothing between them; with something after the third and the sixth; or with something
+//! between every two. A row by itself may stand before them, such as the numbers of the columns.
 
 use super::Which;
 
@@ -85,7 +85,8 @@ impl Rows {
         (self.count, self.all, self.gaps) = (count, count, 0);
     }
 
-    /// The grid that they are. Of more than nine the last nine are one, and the first if grids follow each other.
+    /// The grid that they are. Of more than nine the last nine are one, and the first if grids follow each
+    /// other.
     pub fn grid(&self, which: Which) -> Option<[u8; 81]> {
         let is_first = which == Which::First && self.all.is_multiple_of(9);
         let rows = if is_first { &self.first } else { &self.last };

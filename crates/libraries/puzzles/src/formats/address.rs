@@ -63,7 +63,8 @@ fn puzzle(address: &[u8], column: usize) -> Read {
         .unwrap_or_else(|| wrong(Problem::Address))
 }
 
-/// Reads the puzzle in an address of a site that compresses it. `None` if it is of another site, or holds none.
+/// Reads the puzzle in an address of a site that compresses it. `None` if it is of another site, or holds
+/// none.
 fn site(address: &[u8]) -> Option<Read> {
     let (host, path) = host(address)?;
     if host.ends_with("f-puzzles.com") {

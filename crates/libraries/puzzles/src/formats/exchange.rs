@@ -4,7 +4,8 @@
 //!     0000183b305c 050703060007000800000816000...  1.2
 //! ```
 //!
-//! The identifier is 12 hexadecimal digits: the beginning of the puzzle's SHA-1. Source: the bank's own description,
+//! The identifier is 12 hexadecimal digits: the beginning of the puzzle's SHA-1. Source: the bank's own
+//! description,
 //! <https://github.com/grantm/sudoku-exchange-puzzle-bank>.
 
 use sudoku_cells::from_characters;

@@ -5,9 +5,9 @@
 //!     https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSQA3...
 //! ```
 //!
-//! A digit that is not `given` was placed. Marks in the center, and those of the setter, are the candidates of a cell. Anything
-//! else that is true, or is a list with something in it, is a rule of its own, or a drawing that may be one. Source: the
-//! objects in such addresses.
+//! A digit that is not `given` was placed. Marks in the center, and those of the setter, are the candidates
+//! of a cell. Anything else that is true, or is a list with something in it, is a rule of its own, or a
+//! drawing that may be one. Source: the objects in such addresses.
 
 use std::fmt::Write;
 
@@ -88,7 +88,8 @@ fn puzzle(object: &Value, grid: &[Value]) -> Result<Notes, Problem> {
     Ok(notes)
 }
 
-/// The address of a position. Marks are written where something is struck out; a cell without any candidate is not told.
+/// The address of a position. Marks are written where something is struck out; a cell without any candidate
+/// is not told.
 pub fn link(position: &Position) -> String {
     format!("https://f-puzzles.com/?load={}", data(position))
 }

@@ -1,6 +1,7 @@
 //! Lists as programs print them, all on one line: `[[5,3,0,0,7,0,0,0,0],[6,0,...]]`, or `[5, 3, 0, ...]`.
 //!
-//! A blank is `0`, any other character for one, `null`, `None` or an empty text. Quotation marks do not count.
+//! A blank is `0`, any other character for one, `null`, `None` or an empty text. Quotation marks do not
+//! count.
 
 use sudoku_cells::digit;
 

@@ -1,9 +1,10 @@
-//! Texts as the JavaScript library `lz-string` compresses them (`compressToBase64`), which f-puzzles and `SudokuPad` put into
-//! their addresses.
+//! Texts as the JavaScript library `lz-string` compresses them (`compressToBase64`), which f-puzzles and
+//! `SudokuPad` put into their addresses.
 //!
-//! LZ78 on units of UTF-16: each number stands for some units that have occurred, or is 0 or 1 before a new unit of 8 or 16 bits,
-//! or 2 at the end. Numbers have as many bits as the largest so far needs, the lowest first; six bits are a character of
-//! Base64, the highest first. Source: the library's own code, <https://github.com/pieroxy/lz-string>, MIT.
+//! LZ78 on units of UTF-16: each number stands for some units that have occurred, or is 0 or 1 before a new
+//! unit of 8 or 16 bits, or 2 at the end. Numbers have as many bits as the largest so far needs, the lowest
+//! first; six bits are a character of Base64, the highest first. Source: the library's own code,
+//! <https://github.com/pieroxy/lz-string>, MIT.
 
 use std::collections::HashMap;
 
@@ -22,8 +23,8 @@ const END: u32 = 2;
 pub fn decompress(base64: &[u8]) -> Option<String> {
     let mut bits = Bits { base64, used: 0 };
     let mut units: Vec<u16> = Vec::new();
-    // What each number stands for: where that begins among the units, and its length. What follows some units that
-    // have been there begins with them and has one unit more, so that all of it stands in one piece.
+    // What each number stands for: where that begins among the units, and its length. What follows some units
+    // that have been there begins with them and has one unit more, so that all of it stands in one piece.
     let mut entries: Vec<(usize, usize)> = vec![(0, 0); 3];
     let (mut width, mut room) = (2, 4);
     let mut before: Option<(usize, usize)> = None;

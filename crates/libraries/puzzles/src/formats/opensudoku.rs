@@ -7,12 +7,14 @@
 //!       <game state="1" data="version: 3&#10;3|0|0|0|420|1|..." />
 //! ```
 //!
-//! The data is 81 digits; or, after a version, for each cell the digit, the notes, and 0 for a clue. The fourth version has
-//! other notes after the first, which are left alone, the fifth a color as well. Notes are numbers (bit d-1 for digit d), in the
-//! first version lists of digits; a cell without notes has all candidates. Source: the patterns of `SudokuBoard.kt` in
-//! `OpenSudoku`, <https://gitlab.com/opensudoku/opensudoku>.
+//! The data is 81 digits; or, after a version, for each cell the digit, the notes, and 0 for a clue. The
+//! fourth version has other notes after the first, which are left alone, the fifth a color as well. Notes are
+//! numbers (bit d-1 for digit d), in the first version lists of digits; a cell without notes has all
+//! candidates. Source: the patterns of `SudokuBoard.kt` in `OpenSudoku`,
+//! <https://gitlab.com/opensudoku/opensudoku>.
 //!
-//! Only these tags are read, wherever lines begin and end between them, so that a file may have any number of games.
+//! Only these tags are read, wherever lines begin and end between them, so that a file may have any number of
+//! games.
 
 use memchr::{memchr, memmem};
 use sudoku_cells::from_characters;

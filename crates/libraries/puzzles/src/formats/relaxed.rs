@@ -1,5 +1,5 @@
-//! JSON, and what `SudokuPad` makes of it to save room: names without quotation marks, texts in single ones, `t`, `f` and colors
-//! as bare words, and nothing at all in place of an empty object in a list.
+//! JSON, and what `SudokuPad` makes of it to save room: names without quotation marks, texts in single ones,
+//! `t`, `f` and colors as bare words, and nothing at all in place of an empty object in a list.
 //!
 //! Whether a text is JSON in the strict sense is not asked.
 

@@ -7,8 +7,8 @@
 //!     https://sudokupad.svencodes.com/puzzle/N4Ig...  the same in an object, compressed
 //! ```
 //!
-//! Its objects draw whatever there is besides digits, so that any line, cage or overlay may be a rule. Sources: `PuzzleTools`
-//! and `PuzzleZipper` in the application.
+//! Its objects draw whatever there is besides digits, so that any line, cage or overlay may be a rule.
+//! Sources: `PuzzleTools` and `PuzzleZipper` in the application.
 
 use sudoku_cells::Position;
 
@@ -150,7 +150,8 @@ const AFTER_DIGIT: &[u8] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmno
 /// Runs of blanks in the first encoding, by their lengths.
 const RUNS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
 
-/// Reads digits and runs of blanks, in whichever of the two encodings makes 81 cells of them; the second is the newer.
+/// Reads digits and runs of blanks, in whichever of the two encodings makes 81 cells of them; the second is
+/// the newer.
 fn classic(text: &[u8]) -> Read {
     let second = expand(text, |c| {
         let number = AFTER_DIGIT.iter().position(|&other| other == c)?;

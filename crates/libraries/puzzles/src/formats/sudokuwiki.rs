@@ -8,9 +8,10 @@
 //!     19..      candidates (bit d-1 for digit d), and 18
 //! ```
 //!
-//! Numbers from 1024 on tell of regions of a jigsaw. Source: <https://www.sudokuwiki.org/Sudoku_String_Definitions>. Boards of the
-//! first version, which have nothing before 162 characters, are not read: in the example of that page candidates and even clues
-//! have the same numbers.
+//! Numbers from 1024 on tell of regions of a jigsaw. Source:
+//! <https://www.sudokuwiki.org/Sudoku_String_Definitions>. Boards of the first version, which have nothing
+//! before 162 characters, are not read: in the example of that page candidates and even clues have the same
+//! numbers.
 
 use super::{ANY, Found, Notes, wrong};
 use crate::content::Read;

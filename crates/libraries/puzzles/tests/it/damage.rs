@@ -140,7 +140,8 @@ fn a_row_too_few_or_too_many_or_wrong_costs_no_other_grid() {
                     assert!(found.len() >= 5, "{text}\n{found:?}");
                     assert_eq!(found[..2], [PUZZLE, PUZZLE], "{text}");
                     assert_eq!(found.split_off(found.len() - 2), [SOLUTION, SOLUTION], "{text}");
-                    // Nothing is made of the rows of two grids; where nine rows are a grid at once, the tenth is too many.
+                    // Nothing is made of the rows of two grids; where nine rows are a grid at once, the tenth
+                    // is too many.
                     for (i, text_or_problem) in found[2..].iter().enumerate() {
                         let is_nine = i == 0 && damaged.concat().len() == 10;
                         assert!(

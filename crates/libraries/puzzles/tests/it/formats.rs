@@ -1,4 +1,5 @@
-//! The forms of other programs and sites: real texts, and texts made by what the programs' authors say of the form.
+//! The forms of other programs and sites: real texts, and texts made by what the programs' authors say of the
+//! form.
 
 use crate::common::{PUZZLE, SOLUTION, read, read_with, rows};
 use sudoku_cells::Position;
@@ -167,7 +168,8 @@ fn a_file_of_opensudoku_has_a_tag_for_each_game() {
 
 #[test]
 fn a_game_of_opensudoku_may_have_been_begun() {
-    // The digit, the notes, and whether it can be changed: r1c1 is a clue, r1c2 was placed, r1c3 has 1, 2 and 4.
+    // The digit, the notes, and whether it can be changed: r1c1 is a clue, r1c2 was placed, r1c3 has 1, 2 and
+    // 4.
     for (version, cells) in [
         (1, ["5|-|0|", "3|-|1|", "0|1,2,4,|1|", "0|-|1|"]),
         (2, ["5|0||0|", "3|0||1|", "0|11||1|", "0|0||1|"]),

@@ -1,5 +1,5 @@
-//! f-puzzles and `SudokuPad`, and what is written for other programs. What is compressed was compressed by another implementation
-//! of `lz-string`, the Python package `lzstring`.
+//! f-puzzles and `SudokuPad`, and what is written for other programs. What is compressed was compressed by
+//! another implementation of `lz-string`, the Python package `lzstring`.
 
 use crate::common::{PUZZLE, SOLUTION, read, rows};
 use crate::formats::{SUDOKUWIKI, clues, one};
@@ -66,7 +66,8 @@ fn variants_are_named() {
     }
 }
 
-/// [`PUZZLE`] as `SudokuPad` writes it: cells, regions, a cage for the title; made by the code of its `PuzzleZipper`.
+/// [`PUZZLE`] as `SudokuPad` writes it: cells, regions, a cage for the title; made by the code of its
+/// `PuzzleZipper`.
 const SCL: &str = "N4YwzgXArADANCAphA2i4A3aBfOmIDMuceWA7MSQLpzpYBsl+AjLvgJxtZSU0qkROAgByUS+RnD75RJcQzH4i0rABYmWWQKJyW2FRApyBAJkUK+AycfxmRuS/IjqBrAUKc9HTrQKMd9GgAnZDQUeBg+eGYouBM+ZjhI2kSYlLi+EyTMuDSULPi+cLgCWNVYqASSqvL0ytos0oa4Wvy4SqL4eliyWOEq7vTe9P7mwbbhtv6igmzaWbzZ+NpVOZRVvNXllCg13bzdwtoUWaaTlr5Z+vXqlYu7692z3dbdjuPZ8dnJ2dGb8dWk1Wf12412k1202O9DWMLyMO2ZDWSLySO2wjWGLyGKOaBhZxhrRh1yRZyRrSR1wxZwxrQx7zxcHGMMmML+SPGSMmSL+GPGGMmGOmNBAAENUPgAOQAFwAltKADbIAAEAElpQAdSVgZWIUVgACekv0cAAtohpaKACaiy0QYDSiCSgAekrgooAdnKANayj0AcwgADNsNggA===";
 
 #[test]

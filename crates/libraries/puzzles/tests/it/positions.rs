@@ -39,7 +39,8 @@ fn start() -> Position {
     Position::of_candidates(Position::of_puzzle(&cells(PUZZLE)).candidates())
 }
 
-/// In Simple Sudoku's frame: the text of the frame's top, its lines between boxes and its bottom, around the rows.
+/// In Simple Sudoku's frame: the text of the frame's top, its lines between boxes and its bottom, around the
+/// rows.
 fn framed_by(position: &Position, [top, middle, bottom]: [&str; 3], bar: &str) -> String {
     let framed = grid(position);
     let rows: Vec<String> = framed
@@ -316,7 +317,8 @@ fn a_puzzle_right_before_a_grid_has_its_clues() {
 }
 
 proptest! {
-    /// Grids of candidates on the way to the solution. One candidate alone is a digit, and there are no clues.
+    /// Grids of candidates on the way to the solution. One candidate alone is a digit, and there are no
+    /// clues.
     #[test]
     fn marks_are_read_from_a_line_and_from_a_frame(
         stand in prop::collection::vec(any::<bool>(), 81),

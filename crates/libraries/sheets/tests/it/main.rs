@@ -1,4 +1,5 @@
-//! Pages as a reader sees them: cells are found by the lines around them, not by the rules they are laid out by.
+//! Pages as a reader sees them: cells are found by the lines around them, not by the rules they are laid out
+//! by.
 #![expect(
     clippy::float_cmp,
     reason = "positions are rounded to hundredths, so equal ones are the same number"

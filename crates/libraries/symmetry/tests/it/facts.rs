@@ -13,7 +13,8 @@ fn form(puzzle: &str) -> String {
     text(&canonical(&cells(puzzle)).expect("it keeps the rules").form)
 }
 
-/// The published example of the true min-lex form, which neither the smallest pattern nor the form of the solution is.
+/// The published example of the true min-lex form, which neither the smallest pattern nor the form of the
+/// solution is.
 #[test]
 fn a_puzzle_with_17_clues_has_its_published_form() {
     let known = "................12..1..3..4.....1.3..5....6...7..4.8......7.......59...7..3......";
@@ -29,8 +30,8 @@ fn grids_have_as_many_automorphisms_as_is_known() {
     }
 }
 
-/// 416 classes: B. Felgenhauer and F. Jarvis, "Mathematics of Sudoku I", 2006, and E. Russell, who found that 44 are
-/// enough to count solutions, and 416 if only symmetries of Sudoku count.
+/// 416 classes: B. Felgenhauer and F. Jarvis, "Mathematics of Sudoku I", 2006, and E. Russell, who found that
+/// 44 are enough to count solutions, and 416 if only symmetries of Sudoku count.
 #[test]
 fn there_are_416_classes_of_bands() {
     let mut classes = HashMap::new();
@@ -43,7 +44,8 @@ fn there_are_416_classes_of_bands() {
         classes.insert(canonical.form, canonical.automorphisms);
     });
     assert_eq!(classes.len(), 416);
-    // A class has as many bands as there are transformations for each automorphism. Together they are all bands of all six places.
+    // A class has as many bands as there are transformations for each automorphism. Together they are all
+    // bands of all six places.
     let bands: u64 = classes
         .values()
         .map(|automorphisms| Transform::ORDER / automorphisms)
@@ -51,8 +53,8 @@ fn there_are_416_classes_of_bands() {
     assert_eq!(bands, 6 * 948_109_639_680);
 }
 
-/// All ways to fill the second and third box of the upper band whose first rows are sorted. The order of columns
-/// makes no difference, so that is every class.
+/// All ways to fill the second and third box of the upper band whose first rows are sorted. The order of
+/// columns makes no difference, so that is every class.
 fn each_completion(band: &mut Cells, at: usize, each: &mut impl FnMut(&Cells)) {
     let (row, column) = (at / 6, 3 + at % 6);
     if row == 3 {
@@ -70,8 +72,8 @@ fn each_completion(band: &mut Cells, at: usize, each: &mut impl FnMut(&Cells)) {
     }
 }
 
-/// Orbits and stabilisers: as many images as transformations for each automorphism, and the classes' images are all
-/// puzzles with three clues, which can be counted without any symmetry.
+/// Orbits and stabilisers: as many images as transformations for each automorphism, and the classes' images
+/// are all puzzles with three clues, which can be counted without any symmetry.
 #[test]
 fn the_classes_of_three_clues_are_all_puzzles_with_three_clues() {
     let mut classes = HashMap::new();

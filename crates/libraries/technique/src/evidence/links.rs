@@ -140,8 +140,8 @@ impl Links {
     }
 }
 
-/// How much longer an almost locked set makes a chain, by its number of cells, as HoDoKu counts: large ones are not
-/// simpler than some links more.
+/// How much longer an almost locked set makes a chain, by its number of cells, as HoDoKu counts: large ones
+/// are not simpler than some links more.
 pub(crate) fn detour(size: u32) -> usize {
     match size {
         0 | 1 => 0,

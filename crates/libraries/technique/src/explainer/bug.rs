@@ -1,8 +1,8 @@
 //! Bivalue universal graves (BUG).
 //!
-//! **What a person sees.** All empty cells have two candidates, all digits have two places or none in each unit, but for
-//! a few candidates too many. **Why it holds.** Without these extra candidates, the grid would have no solution or two; a
-//! puzzle has one. So at least one extra candidate is true.
+//! **What a person sees.** All empty cells have two candidates, all digits have two places or none in each
+//!  unit, but for a few candidates too many. **Why it holds.** Without these extra candidates, the grid would
+//!  have no solution or two; a puzzle has one. So at least one extra candidate is true.
 //!
 //! ```text
 //!     .  .   .  12  .  .        12 in row 1, 1 and 3 in column 4 twice, but for one cell:
@@ -11,13 +11,14 @@
 //!
 //! - Type 1: one cell with extra candidates: it is one of these. 5.6.
 //! - Type 2: several cells, the same extra digit: no cell that sees all of them has it. 5.7.
-//! - Type 3: cells in one unit act together as one cell of a naked set: 5.7 and 0.1 for each cell of the set beyond the
-//!   first.
-//! - Type 4: two cells in one unit with another digit in common: they keep that digit and their extra ones. 5.7.
+//! - Type 3: cells in one unit act together as one cell of a naked set: 5.7 and 0.1 for each cell of the set
+//!   beyond the first.
+//! - Type 4: two cells in one unit with another digit in common: they keep that digit and their extra ones.
+//!   5.7.
 //!
-//! Ratings and order are those of Sudoku Explainer 1.2.1, which finds extra candidates one unit at a time: where a digit
-//! has more (or less) than two places in a unit, and exactly one of these has more than two candidates. (BUG+1 is
-//! described by "Nukefix" in 2006.)
+//! Ratings and order are those of Sudoku Explainer 1.2.1, which finds extra candidates one unit at a time.
+//! They are where a digit has more (or less) than two places in a unit, and exactly one of these has more
+//! than two candidates. (BUG+1 is described by "Nukefix" in 2006.)
 
 use alloc::vec;
 use alloc::vec::Vec;

@@ -1,6 +1,7 @@
 //! Chains of implications, from X-cycles to nested forcing chains.
 //!
-//! [`unary`] has those that are one chain, [`forcing`] those that follow several assumptions, or one to all its ends.
+//! [`unary`] has those that are one chain, [`forcing`] those that follow several assumptions, or one to all
+//! its ends.
 
 mod forcing;
 mod graph;
@@ -83,7 +84,8 @@ pub(crate) fn first_unary(state: &State, scale: &Scale) -> Option<Found> {
     Some(found(single.technique, &single.hint(&unary.graph)))
 }
 
-/// Goes through the cycles and forcing chains in the order of the scale's preference, for each set of eliminations the first.
+/// Goes through the cycles and forcing chains in the order of the scale's preference, for each set of
+/// eliminations the first.
 pub(crate) fn each_unary(state: &State, scale: &Scale, take: Take) -> ControlFlow<()> {
     let mut unary = Unary::default();
     let mut all = Vec::new();
@@ -164,7 +166,8 @@ impl Search<'_> {
     fn answers(self, questions: &Questions, room: &mut Room) -> Vec<Found> {
         let candidates = self.state.candidates.iter().map(|&set| size(set));
         let candidates: u32 = candidates.sum();
-        // A run has a node for each candidate at most, and one more; twice that if patterns may strike out what is true.
+        // A run has a node for each candidate at most, and one more; twice that if patterns may strike out
+        // what is true.
         match candidates * if self.rules.level == 0 { 1 } else { 2 } + 2 {
             0..=256 => self.within::<4>(questions, room),
             257..=512 => self.within::<8>(questions, room),

@@ -1,17 +1,18 @@
 //! Aligned pair and triplet exclusion.
 //!
-//! **What a person sees.** Two cells (or three) that see several cells with few candidates. A combination of digits for
-//! the two is impossible if they are peers and it has the same digit twice, or if it takes all candidates of a cell that
-//! both see. **Why it holds.** A digit of one of the cells that occurs in no possible combination is not there.
+//! **What a person sees.** Two cells (or three) that see several cells with few candidates. A combination of
+//!  digits for the two is impossible if they are peers and it has the same digit twice, or if it takes all
+//!  candidates of a cell that both see. **Why it holds.** A digit of one of the cells that occurs in no
+//!  possible combination is not there.
 //!
 //! ```text
 //!     Cells 1234 and 56, both see cells 15, 25 and 16.      1-5, 2-5 and 1-6 are impossible:
 //!     1 can be combined with neither 5 nor 6                the first cell is not 1
 //! ```
 //!
-//! Rated 6.2 and 7.5 by Sudoku Explainer 1.2.1. Cells that see a naked single are left alone. At least two cells must be
-//! seen by all cells of the pattern, with two candidates (three for triplets at most). For triplets, the third cell is one of the
-//! cells with few candidates that the first or the second sees.
+//! Rated 6.2 and 7.5 by Sudoku Explainer 1.2.1. Cells that see a naked single are left alone. At least two
+//! cells must be seen by all cells of the pattern, with two candidates (three for triplets at most). For
+//! triplets, the third cell is one of the cells with few candidates that the first or the second sees.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -107,7 +108,8 @@ pub(crate) fn each_triplet(state: &State, take: Take) -> ControlFlow<()> {
             if !several(shared) {
                 continue;
             }
-            // If nothing follows from all excluders of two cells, nothing follows from those that a third cell sees as well.
+            // If nothing follows from all excluders of two cells, nothing follows from those that a third
+            // cell sees as well.
             let most = Excluded::by(state, shared);
             // The third cell is one that the first or the second sees.
             let mut fit: CellSet = 0;

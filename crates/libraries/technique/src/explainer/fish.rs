@@ -1,9 +1,9 @@
 //! X-wings, swordfish and jellyfish.
 //!
-//! **What a person sees.** In two columns, a digit has places in the same two rows only; or in three columns in three
-//! rows, in four columns in four rows; or the same with rows and columns exchanged. **Why it holds.** Each of the columns
-//! needs the digit, and no two can have it in the same row: so they use up these rows, and no other cell of the rows
-//! has the digit.
+//! **What a person sees.** In two columns, a digit has places in the same two rows only; or in three columns
+//!  in three rows, in four columns in four rows; or the same with rows and columns exchanged. **Why it
+//!  holds.** Each of the columns needs the digit, and no two can have it in the same row: so they use up
+//!  these rows, and no other cell of the rows has the digit.
 //!
 //! ```text
 //!     . . .  . . .  . . .
@@ -13,7 +13,8 @@
 //!     - x -  - - -  x - -
 //! ```
 //!
-//! Rated 3.2, 3.8 and 5.2 by Sudoku Explainer 1.2.1; columns as base come before rows, and sets of lines before digits.
+//! Rated 3.2, 3.8 and 5.2 by Sudoku Explainer 1.2.1; columns as base come before rows, and sets of lines
+//! before digits.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

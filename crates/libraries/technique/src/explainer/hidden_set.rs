@@ -1,16 +1,18 @@
 //! Hidden pairs, triplets and quads.
 //!
-//! **What a person sees.** Two digits that have the same two places in a unit and no others; or three digits with three
-//! places between them, or four with four. **Why it holds.** These cells hold these digits, so they hold nothing else.
+//! **What a person sees.** Two digits that have the same two places in a unit and no others; or three digits
+//!  with three places between them, or four with four. **Why it holds.** These cells hold these digits, so
+//!  they hold nothing else.
 //!
 //! ```text
 //!     . 2478 .  . 359 .  2679 . 359      2 and 7 have only two places in the row:
 //!         -               - -            these cells are 2 and 7, and not 4, 8, 6 or 9
 //! ```
 //!
-//! Rated 3.4, 4.0 and 5.4 by Sudoku Explainer 1.2.1. If another digit has one place left in the unit by that, a hidden
-//! pair or triplet is *direct*, 2.0 and 2.5, and places that digit. Each digit has at least two places, and the unit has
-//! more than twice as many empty cells as the set (for direct ones: more empty cells than the set).
+//! Rated 3.4, 4.0 and 5.4 by Sudoku Explainer 1.2.1. If another digit has one place left in the unit by that,
+//! a hidden pair or triplet is *direct*, 2.0 and 2.5, and places that digit. Each digit has at least two
+//! places, and the unit has more than twice as many empty cells as the set (for direct ones: more empty cells
+//! than the set).
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

@@ -1,7 +1,7 @@
 //! Last cells and hidden singles.
 //!
-//! **What a person sees.** A unit lacks a digit, and all its empty cells but one see that digit elsewhere. **Why it
-//! holds.** Every unit has every digit, so the digit goes into the cell that is left.
+//! **What a person sees.** A unit lacks a digit, and all its empty cells but one see that digit elsewhere.
+//!  **Why it holds.** Every unit has every digit, so the digit goes into the cell that is left.
 //!
 //! ```text
 //!     . . .  4 . .  . . .      the 4 of row 1 and the 4 of column 2
@@ -11,8 +11,8 @@
 //!
 //! If it is the unit's last empty cell, nothing has to be looked up at all.
 //!
-//! Rated 1.0 (last cell), 1.2 (in a box) and 1.5 (in a row or column) by Sudoku Explainer 1.2.1; boxes come before
-//! columns, columns before rows, and all last cells before the rest.
+//! Rated 1.0 (last cell), 1.2 (in a box) and 1.5 (in a row or column) by Sudoku Explainer 1.2.1; boxes come
+//! before columns, columns before rows, and all last cells before the rest.
 
 use core::ops::ControlFlow;
 

@@ -1,7 +1,8 @@
 //! Pointing and claiming.
 //!
-//! **What a person sees.** All places for a digit in one unit are in a second unit as well. **Why it holds.** The first
-//! unit needs the digit, so it is in one of the cells they share, and nowhere else in the second unit.
+//! **What a person sees.** All places for a digit in one unit are in a second unit as well. **Why it holds.**
+//!  The first unit needs the digit, so it is in one of the cells they share, and nowhere else in the second
+//!  unit.
 //!
 //! ```text
 //!     . . .  - - -  - - -      a: the only places for a 1 in box 1, all in row 2:
@@ -9,9 +10,9 @@
 //!     . . .  . . .  . . .
 //! ```
 //!
-//! A box that points to a line is *pointing*, 2.6; a line that claims a digit in a box is *claiming*, 2.8. If a parallel
-//! unit has one place left for the digit by that, the step is *direct*: it is seen without pencil marks and places the
-//! digit, 1.7 and 1.9. (Sudoku Explainer 1.2.1.)
+//! A box that points to a line is *pointing*, 2.6; a line that claims a digit in a box is *claiming*, 2.8. If
+//! a parallel unit has one place left for the digit by that, the step is *direct*: it is seen without pencil
+//! marks and places the digit, 1.7 and 1.9. (Sudoku Explainer 1.2.1.)
 
 use alloc::vec::Vec;
 use core::ops::{ControlFlow, Range};
@@ -24,7 +25,8 @@ use crate::technique::Technique;
 use crate::thirds::{NO_THIRD, SECOND, SHARED, THIRD};
 use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, Unit};
 
-/// First units and their thirds in the order of search: boxes to columns, boxes to rows, columns and rows to boxes.
+/// First units and their thirds in the order of search: boxes to columns, boxes to rows, columns and rows to
+/// boxes.
 const TURNS: [(usize, Range<usize>); 4] = [(0, 3..6), (0, 0..3), (18, 0..3), (9, 0..3)];
 
 /// All places of digit `d + 1` in unit `from` are in unit `to`.

@@ -1,16 +1,17 @@
 //! Naked pairs, triplets and quads.
 //!
-//! **What a person sees.** Two cells of a unit with the same two candidates and no others; or three cells with three
-//! candidates between them, or four with four. **Why it holds.** These cells use up these digits, so no other cell of
-//! the unit has one of them.
+//! **What a person sees.** Two cells of a unit with the same two candidates and no others; or three cells
+//!  with three candidates between them, or four with four. **Why it holds.** These cells use up these digits,
+//!  so no other cell of the unit has one of them.
 //!
 //! ```text
 //!     . 27 .  . 2579 .  27 . 278      2 and 7 are in the cells with 27:
 //!                -   -       -  -     no 2 and no 7 in the rest of the row
 //! ```
 //!
-//! Rated 3.0, 3.6 and 5.0 by Sudoku Explainer 1.2.1. Each cell has at least two candidates, and the unit at least twice
-//! as many empty cells as the set: in a unit with fewer, the rest is a hidden set that is smaller.
+//! Rated 3.0, 3.6 and 5.0 by Sudoku Explainer 1.2.1. Each cell has at least two candidates, and the unit at
+//! least twice as many empty cells as the set: in a unit with fewer, the rest is a hidden set that is
+//! smaller.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

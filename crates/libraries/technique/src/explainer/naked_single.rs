@@ -10,8 +10,8 @@
 //!     . 3 .  . . .  . . .
 //! ```
 //!
-//! Easy for a program, hard to see for a person: rated 2.3 by Sudoku Explainer 1.2.1, above hidden singles. The cells
-//! are looked at row by row.
+//! Easy for a program, hard to see for a person: rated 2.3 by Sudoku Explainer 1.2.1, above hidden singles.
+//! The cells are looked at row by row.
 
 use core::ops::ControlFlow;
 

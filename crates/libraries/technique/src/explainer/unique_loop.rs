@@ -1,8 +1,9 @@
 //! Unique rectangles and unique loops.
 //!
-//! **What a person sees.** A closed loop of cells that all have candidates x and y, each a peer of the next, such that
-//! every unit the loop visits is visited exactly twice. **Why it holds.** If all these cells had only x and y, exchanging x
-//! and y all round the loop would give a second solution; a puzzle has one. So at least one cell is something else.
+//! **What a person sees.** A closed loop of cells that all have candidates x and y, each a peer of the next,
+//!  such that every unit the loop visits is visited exactly twice. **Why it holds.** If all these cells had
+//!  only x and y, exchanging x and y all round the loop would give a second solution; a puzzle has one. So at
+//!  least one cell is something else.
 //!
 //! ```text
 //!     xy  . .  xy  . .
@@ -15,10 +16,10 @@
 //! - Type 3: two cells with others act together as one cell of a naked or hidden set.
 //! - Type 4: two cells with others, and x has no other place in a unit of theirs: they are not y.
 //!
-//! Rated by Sudoku Explainer 1.2.1 by the cells of the loop: 4.5 (four, a rectangle), 4.6 (six), 4.7 (eight), 5.0 (ten
-//! or more); for type 3, 0.1 more for each cell of its set beyond the first (in a hidden set, for each cell beside the
-//! loop's own beyond the first). All are found first; then the lowest rated counts, of these the one of the lowest type,
-//! of these the first.
+//! Rated by Sudoku Explainer 1.2.1 by the cells of the loop: 4.5 (four, a rectangle), 4.6 (six), 4.7 (eight),
+//! 5.0 (ten or more). Type 3 is 0.1 more for each cell of its set beyond the first (in a hidden set, for
+//! each cell beside the loop's own beyond the first). All are found first; then the lowest rated counts, of
+//! these the one of the lowest type, of these the first.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -98,8 +99,8 @@ fn all(state: &State) -> Vec<(Found, u8)> {
     hints
 }
 
-/// Goes round in cells that have both digits. Each unit that the cells at even places visit, once each, must hold one at
-/// an odd place, and the other way round.
+/// Goes round in cells that have both digits. Each unit that the cells at even places visit, once each, must
+/// hold one at an odd place, and the other way round.
 struct Walk<'a> {
     state: &'a State,
     pair: u16,
@@ -113,9 +114,10 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Goes on from the last cell of the path, which was reached within a unit of shape `by`. At most two cells may have
-    /// extra digits, more only if it is always the same digit. Extra digits of cells that were only looked at count as
-    /// well (`extra` grows while one goes through the neighbours): a peculiarity of Sudoku Explainer.
+    /// Goes on from the last cell of the path, which was reached within a unit of shape `by`. At most two
+    /// cells may have extra digits, more only if it is always the same digit. Extra digits of cells that were
+    /// only looked at count as well (`extra` grows while one goes through the neighbours): a peculiarity of
+    /// Sudoku Explainer.
     fn go_on(&mut self, cell: usize, by: Option<usize>, allowed: i32, mut extra: u16) {
         for shape in (0..3).filter(|&shape| Some(shape) != by) {
             let unit = usize::from(UNITS_OF[cell][shape]);
@@ -261,8 +263,8 @@ fn with_sets(
             give(removed.filter(|&(_, digits)| digits != 0).collect(), rated, way);
         };
         let sets = |count: usize| Combinations::new(count, 9).map(|set| set as u16);
-        // No set has fewer digits than the roof has extra ones, not even a hidden set: a peculiarity of Sudoku
-        // Explainer.
+        // No set has fewer digits than the roof has extra ones, not even a hidden set: a peculiarity of
+        // Sudoku Explainer.
         let (fewest, blanks) = (size(extra) as usize, usize::from(state.blanks[unit]));
         for count in fewest..=blanks / 2 {
             for places in sets(count - 1).filter(|&places| places & !others == 0) {
@@ -285,8 +287,8 @@ fn with_sets(
     }
 }
 
-/// Type 4: a unit of both roof cells in which one digit of the pair has no other place, and that digit. The lower digit
-/// comes first; of several units, the last.
+/// Type 4: a unit of both roof cells in which one digit of the pair has no other place, and that digit. The
+/// lower digit comes first; of several units, the last.
 fn locked(state: &State, a: u8, b: u8, pair: u16) -> Option<(usize, usize)> {
     let (a, b) = (usize::from(a), usize::from(b));
     for d in Bits(pair) {

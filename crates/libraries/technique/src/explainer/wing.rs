@@ -1,16 +1,17 @@
 //! XY-wings and XYZ-wings.
 //!
-//! **What a person sees.** A cell with candidates x and y, and two of its peers with candidates x z and y z. **Why it
-//! holds.** If the cell is x, the first peer is z; if it is y, the second is. One of the two is z, so no cell that sees
-//! both is.
+//! **What a person sees.** A cell with candidates x and y, and two of its peers with candidates x z and y z.
+//!  **Why it holds.** If the cell is x, the first peer is z; if it is y, the second is. One of the two is z,
+//!  so no cell that sees both is.
 //!
 //! ```text
 //!     . xy .  . xz .      xy and xz are in a row, xy and yz in a box:
 //!     yz . .  - -  -      no z where both wings are seen
 //! ```
 //!
-//! In an XYZ-wing the first cell may be z as well, and only cells that see all three are not z. Rated 4.2 and 4.4 by
-//! Sudoku Explainer 1.2.1; pivots row by row, wings in the order of the pivot's peers: box, row, column.
+//! In an XYZ-wing the first cell may be z as well, and only cells that see all three are not z. Rated 4.2 and
+//! 4.4 by Sudoku Explainer 1.2.1; pivots row by row, wings in the order of the pivot's peers: box, row,
+//! column.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

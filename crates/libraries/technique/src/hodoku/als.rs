@@ -1,12 +1,13 @@
 //! Almost locked sets: ALS-XZ, ALS-XY-wing, ALS-chain, death blossom.
 //!
-//! **The idea.** In a unit, some cells have one digit more than cells: an almost locked set. If one of its digits is in none of
-//! its cells, all others are. Two sets are linked by a digit (their restricted common digit) if all cells of both that
-//! can be it see each other: at most one of the sets has it, so the other one has all of its other digits.
+//! **The idea.** In a unit, some cells have one digit more than cells: an almost locked set. If one of its
+//!  digits is in none of its cells, all others are. Two sets are linked by a digit (their restricted common
+//!  digit) if all cells of both that can be it see each other. At most one of the sets has it, so the other
+//!  one has all of its other digits.
 //!
-//! All four go through one list of sets, in the order in which they are first met in rows, columns and boxes, depth first,
-//! and through one list of links, by the first set and then by the second one. Both are made once in a position, the links only
-//! as far as they are asked for.
+//! All four go through one list of sets, in the order in which they are first met in rows, columns and boxes,
+//! depth first, and through one list of links, by the first set and then by the second one. Both are made
+//! once in a position, the links only as far as they are asked for.
 
 mod blossom;
 mod chain;

@@ -1,8 +1,9 @@
 //! A position as HoDoKu keeps it: candidates by cell and by digit, and two queues of singles.
 //!
-//! **The idea.** HoDoKu does not look for singles: striking out a candidate shows at once whether one is left in the cell
-//! (naked) or in a unit (hidden), and it joins the end of one of two queues. So the order of singles, and with it every
-//! path, depends on the order in which candidates were struck out before, from the first clue on.
+//! **The idea.** HoDoKu does not look for singles: striking out a candidate shows at once whether one is left
+//!  in the cell (naked) or in a unit (hidden), and it joins the end of one of two queues. So the order of
+//!  singles, and with it every path, depends on the order in which candidates were struck out before, from
+//!  the first clue on.
 //!
 //! ```text
 //!     a digit is placed      the cell leaves its units; the digit is struck out in its peers in reading order; then what else the
@@ -12,8 +13,8 @@
 //!
 //! What is placed in the meantime stays in the queues, and is skipped.
 //!
-//! Places are kept by digit and unit, nine bits each: a digit that is placed takes its peers' places away in
-//! all units at once, and only where that leaves a unit one place or none the peers are gone through in turn.
+//! Places are kept by digit and unit, nine bits each. A digit that is placed takes its peers' places away in
+//! all units at once. Only where that leaves a unit one place or none the peers are gone through in turn.
 
 mod load;
 
@@ -217,9 +218,9 @@ impl Board {
 }
 
 impl From<&State> for Board {
-    /// The position. A puzzle's digits are placed in reading order, as HoDoKu does with 81 characters. If candidates are struck out
-    /// beyond what the digits rule out, it is done as with a grid of candidates: first all that are out, cell by cell, those beside
-    /// a digit included; then the digits are placed.
+    /// The position. A puzzle's digits are placed in reading order, as HoDoKu does with 81 characters. If
+    /// candidates are struck out beyond what the digits rule out, it is done as with a grid of candidates:
+    /// first all that are out, cell by cell, those beside a digit included; then the digits are placed.
     fn from(state: &State) -> Self {
         let mut board = Self::of_puzzle(state.digits());
         board.given = state.givens();
@@ -370,8 +371,9 @@ impl Board {
         left != 0
     }
 
-    /// A digit has one place left in a unit, or none. If it has lost the last one, HoDoKu takes the first single of that digit in the
-    /// unit out of the queue; there is no solution, but the nets go on. `cells` are those that have the digit now.
+    /// A digit has one place left in a unit, or none. If it has lost the last one, HoDoKu takes the first
+    /// single of that digit in the unit out of the queue; there is no solution, but the nets go on. `cells`
+    /// are those that have the digit now.
     fn come_up(&mut self, unit: usize, d: usize, cells: CellSet, is_gone: bool) {
         if is_gone {
             self.is_broken = true;
@@ -458,8 +460,8 @@ impl Board {
         struck
     }
 
-    /// A digit has lost the struck places in these units, and has at most one left in each: a unit comes up when
-    /// its last place goes, in a tie as in HoDoKu's order. Does nothing if a unit has no place left.
+    /// A digit has lost the struck places in these units, and has at most one left in each: a unit comes up
+    /// when its last place goes, in a tie as in HoDoKu's order. Does nothing if a unit has no place left.
     #[inline]
     fn come_up_at_once(&mut self, d: usize, struck: CellSet, units: u32) -> bool {
         let (mut order, mut count, mut rest) = ([0; 27], 0, units);
@@ -481,8 +483,8 @@ impl Board {
         true
     }
 
-    /// Takes the struck places away one after the other, where something is broken, and finds what comes up in these
-    /// units; a cell without candidates still counts as a place.
+    /// Takes the struck places away one after the other, where something is broken, and finds what comes up
+    /// in these units; a cell without candidates still counts as a place.
     fn come_up_in_turn(
         &mut self,
         d: usize,

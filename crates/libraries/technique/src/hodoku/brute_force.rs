@@ -1,10 +1,10 @@
 //! Brute force: a digit from the solution, where nothing else goes on.
 //!
-//! **What a person sees.** Nothing; it is a way out. **Why it holds.** The digit is that of the one solution, as a program
-//! finds it.
+//! **What a person sees.** Nothing; it is a way out. **Why it holds.** The digit is that of the one solution,
+//!  as a program finds it.
 //!
-//! **Order.** The middle one of the empty cells: number n / 2, counted from 0, of n in reading order. If the position has no
-//! solution, or several, nothing is found.
+//! **Order.** The middle one of the empty cells: number n / 2, counted from 0, of n in reading order. If the
+//!  position has no solution, or several, nothing is found.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

@@ -1,16 +1,17 @@
 //! BUG + 1: a bivalue universal grave but for one candidate.
 //!
-//! **What a person sees.** All empty cells have two candidates, but for one that has three; one of these three has three
-//! places in the cell's row, column and box, and no digit has three places anywhere else. **Why it holds.** Without that
-//! candidate the puzzle would have two solutions or none; so the cell is that digit.
+//! **What a person sees.** All empty cells have two candidates, but for one that has three; one of these
+//!  three has three places in the cell's row, column and box, and no digit has three places anywhere else.
+//!  **Why it holds.** Without that candidate the puzzle would have two solutions or none; so the cell is that
+//!  digit.
 //!
 //! ```text
 //!     .  .   .  12  .  .        1 and 3 in column 4 twice, 2 in row 2 and column 4 three times:
 //!     .  13  . 1-3  .  .        the 123 is 2, so 1 and 3 are struck out
 //! ```
 //!
-//! HoDoKu does not ask whether a cell or a digit in a unit has less than two, because such a single would have been taken
-//! before. It is asked here, so that it holds in any position.
+//! HoDoKu does not ask whether a cell or a digit in a unit has less than two, because such a single would
+//! have been taken before. It is asked here, so that it holds in any position.
 
 use alloc::vec;
 use core::ops::ControlFlow;

@@ -1,13 +1,14 @@
 //! Chains of one digit, or of cells with two candidates: turbot fish, X-chains, XY-chains, remote pairs.
 //!
-//! **The idea.** Strong and weak links in turn, the first and the last one strong: if the first candidate is false, then the
-//! second is true, so the third is false, and so on to the last one, which is true. So one of the two ends is true, and what
-//! sees both of them is false.
+//! **The idea.** Strong and weak links in turn, the first and the last one strong. If the first candidate is
+//!  false, then the second is true, so the third is false, and so on to the last one, which is true. So one
+//!  of the two ends is true, and what sees both of them is false.
 //!
-//! **The order.** HoDoKu finds all chains, cell by cell in which they start, and takes the one that strikes out most. Of those
-//! that strike out as many, it takes the one with the smallest sum of cells and digits, later candidates weighing more: no
-//! order that means anything, and two chains may have the same sum, then the one found first counts. Chains that strike
-//! out the same are one, the shortest. No chain has more than 20 links, and none goes through a cell twice.
+//! **The order.** HoDoKu finds all chains, cell by cell in which they start, and takes the one that strikes
+//!  out most. Of those that strike out as many, it takes the one with the smallest sum of cells and digits,
+//!  later candidates weighing more. That order has no meaning, and two chains may have the same sum; then the
+//!  first one found counts. Chains that strike out the same are one, the shortest. No chain has more than 20
+//!  links, and none goes through a cell twice.
 
 mod remote_pair;
 mod x;

@@ -1,8 +1,8 @@
 //! Simple colors and multi colors.
 //!
-//! **What a person sees.** Of two places that a digit has left in a unit, one is true. Such pairs are colored in turn, and
-//! from pair to pair the colors spread. **Why it holds.** All cells of one color are true and all of the other false, or the
-//! other way round.
+//! **What a person sees.** Of two places that a digit has left in a unit, one is true. Such pairs are colored
+//!  in turn, and from pair to pair the colors spread. **Why it holds.** All cells of one color are true and
+//!  all of the other false, or the other way round.
 //!
 //! ```text
 //!     A  .  . | .  b  .        row 1: A or b; column 5: b or A; the box of A below: A or b.
@@ -17,15 +17,16 @@
 //! - Simple colors, wrap: two cells of one color see each other, so this color is false.
 //! - Simple colors, trap: what sees both colors is false.
 //! - Multi colors, type 2: a color sees both colors of another coloring, so it is false.
-//! - Multi colors, type 1: a color sees a color of another coloring, so one of the two is false, and one of the other two colors
-//!   true: what sees both of these is false.
+//! - Multi colors, type 1: a color sees a color of another coloring, so one of the two is false, and one of
+//!   the other two colors true: what sees both of these is false.
 //!
-//! **Order.** Digit by digit, colorings in the order of their first cells, the wrap before the trap. Multi colors: every coloring with
-//! every other, each pair both ways; type 2 before type 1. What several combinations of colors strike out is listed for each.
+//! **Order.** Digit by digit, colorings in the order of their first cells, the wrap before the trap. Multi
+//!  colors: every coloring with every other, each pair both ways; type 2 before type 1. What several
+//!  combinations of colors strike out is listed for each.
 //!
-//! A coloring spreads depth first, from a cell to its other place in the row, then in the column, then in the box. That decides
-//! the color of a cell that can be reached both ways, which makes a wrap. HoDoKu's oddity: cells of the coloring that are
-//! trapped themselves are struck out as well.
+//! A coloring spreads depth first, from a cell to its other place in the row, then in the column, then in the
+//! box. That decides the color of a cell that can be reached both ways, which makes a wrap. HoDoKu's oddity:
+//! cells of the coloring that are trapped themselves are struck out as well.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

@@ -1,5 +1,5 @@
-//! Patterns that strike out one candidate by a chain of links, and dual ones: two with a part in common that strike out
-//! different candidates, told as one if asked for.
+//! Patterns that strike out one candidate by a chain of links, and dual ones: two with a part in common that
+//! strike out different candidates, told as one if asked for.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

@@ -1,9 +1,10 @@
 //! Empty rectangles.
 //!
-//! **What a person sees.** In a box, all places of a digit are in one row and one column, which cross at the hinge; the other four
-//! cells are the empty rectangle. A line that crosses the row (or the column) outside the box has the digit in two places, one of
-//! them there. **Why it holds.** The box has the digit in the row or in the column. If in the row, it is at the other end of
-//! the line, else in the column of the hinge: so it is not where the column meets the row of that other end.
+//! **What a person sees.** In a box, all places of a digit are in one row and one column, which cross at the
+//!  hinge; the other four cells are the empty rectangle. A line that crosses the row (or the column) outside
+//!  the box has the digit in two places, one of them there. **Why it holds.** The box has the digit in the
+//!  row or in the column. If in the row, it is at the other end of the line, else in the column of the hinge:
+//!  so it is not where the column meets the row of that other end.
 //!
 //! ```text
 //!     e e x  . . .  . . .
@@ -15,9 +16,10 @@
 //!
 //! Two of them with the same box, which strike out different candidates, make a dual one, if asked for.
 //!
-//! **Order.** Digit, box, hinge from the last cell of the box to the first; lines that cross the row from left to right, then those that
-//! cross the column from top to bottom. The box needs two to five places, one of them in the row and one in the column without the
-//! hinge; one arm needs two with the hinge, unless `rectangles_of_two` (those are turbot fish).
+//! **Order.** Digit, box, hinge from the last cell of the box to the first; lines that cross the row from
+//!  left to right, then those that cross the column from top to bottom. The box needs two to five places, one
+//!  of them in the row and one in the column without the hinge; one arm needs two with the hinge, unless
+//!  `rectangles_of_two` (those are turbot fish).
 
 use alloc::vec;
 use core::ops::ControlFlow;
@@ -106,8 +108,8 @@ fn each_single(
     })
 }
 
-/// By the places of a digit in a box: the hinges, as bits. All places are in the hinge's row or column, some in each
-/// beside it. First those of three places or more, then all.
+/// By the places of a digit in a box: the hinges, as bits. All places are in the hinge's row or column, some
+/// in each beside it. First those of three places or more, then all.
 static HINGES: [[u16; 512]; 2] = {
     let mut hinges = [[0; 512]; 2];
     let mut places: u16 = 1;

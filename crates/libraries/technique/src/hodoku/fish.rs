@@ -1,11 +1,12 @@
 //! Fish of all kinds: where a digit needs lines, and others hold all its places there.
 //!
-//! **What a person sees.** As many *base* units as *cover* units, such that the covers hold all places of a digit in the bases. **Why
-//! it holds.** Each base needs the digit, no cover has it twice, so the digit is in the bases wherever the covers have it: the
-//! rest of the covers does not. If two covers share a cell, the digit there would use up both, so it is not there either,
-//! even in a base (a *cannibalistic* elimination). Places of the bases outside the covers are *fins*: one of the fins has the
-//! digit, or the rest holds, so only what sees all fins too is struck out. A place in two bases is a fin in any case (an *endo fin*),
-//! as it would serve both.
+//! **What a person sees.** As many *base* units as *cover* units, such that the covers hold all places of a
+//!  digit in the bases. **Why it holds.** Each base needs the digit, no cover has it twice, so the digit is
+//!  in the bases wherever the covers have it: the rest of the covers does not. If two covers share a cell,
+//!  the digit there would use up both, so it is not there either, even in a base (a *cannibalistic*
+//!  elimination). Places of the bases outside the covers are *fins*: one of the fins has the digit, or the
+//!  rest holds, so only what sees all fins too is struck out. A place in two bases is a fin in any case (an
+//!  *endo fin*), as it would serve both.
 //!
 //! ```text
 //!     . . .  . . .  . . .
@@ -22,15 +23,15 @@
 //! | [mutant](wide) | any units that are neither |
 //! | [Kraken](kraken) | a fish whose fins lead to what is struck out by chains |
 //!
-//! Sashimi is a basic fish that leaves some base line at most one place without fins, in HoDoKu's sense: the line need not be in the
-//! box of the fins. At most five fins, two of them endo fins.
+//! Sashimi is a basic fish that leaves some base line at most one place without fins, in HoDoKu's sense: the
+//! line need not be in the box of the fins. At most five fins, two of them endo fins.
 //!
-//! Sudoku Explainer's search (`find::fish`) prefers columns to rows and sets of lines to digits; here digits come first, then rows,
-//! and it goes from line to line. So the two are two.
+//! Sudoku Explainer's search (`find::fish`) prefers columns to rows and sets of lines to digits; here digits
+//! come first, then rows, and it goes from line to line. So the two are two.
 //!
-//! **Memory.** Whether there is a fish of a kind and a size depends on the places of its digit alone. So every search remembers for each
-//! digit the places it last looked at, and the first fish there, if any. A search for finned fish sees the sashimi ones too and
-//! leaves them for the next search, as HoDoKu does.
+//! **Memory.** Whether there is a fish of a kind and a size depends on the places of its digit alone. So
+//!  every search remembers for each digit the places it last looked at, and the first fish there, if any. A
+//!  search for finned fish sees the sashimi ones too and leaves them for the next search, as HoDoKu does.
 
 mod basic;
 mod kraken;

@@ -1,8 +1,8 @@
 //! Locked candidates: all places of a digit in one unit lie in another one as well.
 //!
-//! **What a person sees.** In a box, a digit fits into one row or column only (type 1, pointing); in a row or column, into
-//! one box only (type 2, claiming). **Why it holds.** The unit needs the digit, so the digit of the other unit stands in what
-//! the two share.
+//! **What a person sees.** In a box, a digit fits into one row or column only (type 1, pointing); in a row or
+//!  column, into one box only (type 2, claiming). **Why it holds.** The unit needs the digit, so the digit of
+//!  the other unit stands in what the two share.
 //!
 //! ```text
 //!     | 1 1 . | * * * | * * * |     type 1: the box's 1 is in this row; no other 1 (*) in the row
@@ -10,8 +10,8 @@
 //!     | . . . | . . . | . . . |
 //! ```
 //!
-//! **Order.** Type 1: boxes, in each the digits, the row before the column. Type 2: rows, then columns, in each the digits.
-//! Candidates are struck out in the order of their cells.
+//! **Order.** Type 1: boxes, in each the digits, the row before the column. Type 2: rows, then columns, in
+//!  each the digits. Candidates are struck out in the order of their cells.
 
 use core::ops::ControlFlow;
 

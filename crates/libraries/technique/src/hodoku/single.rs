@@ -1,7 +1,7 @@
 //! Full houses, naked and hidden singles, from the board's queues.
 //!
-//! **What a person sees.** The last empty cell of a unit; a cell that can only be one digit; a digit with only one place in a
-//! unit. **Why it holds.** Every cell has a digit, and every unit has all nine.
+//! **What a person sees.** The last empty cell of a unit; a cell that can only be one digit; a digit with
+//!  only one place in a unit. **Why it holds.** Every cell has a digit, and every unit has all nine.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

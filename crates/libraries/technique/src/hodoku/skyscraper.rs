@@ -1,8 +1,8 @@
 //! Skyscrapers.
 //!
-//! **What a person sees.** In two rows, a digit has two places each, and two of these four share a column: the ground
-//! floor of two towers whose roofs are at different heights. **Why it holds.** The ground floor has the digit at most once, so
-//! one of the towers has it at its top. What sees both tops does not have it.
+//! **What a person sees.** In two rows, a digit has two places each, and two of these four share a column:
+//!  the ground floor of two towers whose roofs are at different heights. **Why it holds.** The ground floor
+//!  has the digit at most once, so one of the towers has it at its top. What sees both tops does not have it.
 //!
 //! ```text
 //!     . . .  . . .  . . .
@@ -12,8 +12,9 @@
 //!     T . -  . . .  . G .
 //! ```
 //!
-//! **Order.** All pairs of rows for digit after digit, then all pairs of columns. The first places of the pair are tried as ground floor
-//! before the second ones. The first place of one line with the second one of the other is never tried (a turbot fish finds it).
+//! **Order.** All pairs of rows for digit after digit, then all pairs of columns. The first places of the
+//!  pair are tried as ground floor before the second ones. The first place of one line with the second one of
+//!  the other is never tried (a turbot fish finds it).
 
 use alloc::vec;
 use core::ops::ControlFlow;

@@ -1,4 +1,5 @@
-//! What a search has to look at: units or digits of which something has changed since it last found nothing there.
+//! What a search has to look at: units or digits of which something has changed since it last found nothing
+//! there.
 //!
 //! Subsets and locked candidates lie in one unit, and what they strike out elsewhere only gets less from
 //! step to step. So a unit without any has none until its own candidates change. Likewise with what is made
@@ -17,7 +18,8 @@ pub(super) enum Part {
     Boxes,
     Lines,
     Units,
-    /// The units, for subsets: of each that has changed it is asked once which searches may find something there.
+    /// The units, for subsets: of each that has changed it is asked once which searches may find something
+    /// there.
     Subsets,
     Digits,
     /// The digits in rows, then the digits in columns.

@@ -1,8 +1,8 @@
 //! Naked and hidden subsets, and locked ones: as many cells of a unit as digits.
 //!
-//! **What a person sees.** Two, three or four cells of a unit have only as many digits together (naked), or as many digits have
-//! only these cells (hidden). **Why it holds.** The digits stand in the cells, in whatever order: nowhere else in the unit, and
-//! nothing else in the cells.
+//! **What a person sees.** Two, three or four cells of a unit have only as many digits together (naked), or
+//!  as many digits have only these cells (hidden). **Why it holds.** The digits stand in the cells, in
+//!  whatever order: nowhere else in the unit, and nothing else in the cells.
 //!
 //! ```text
 //!     | 12 12 .  | * * * |     a locked pair: no other 1 or 2 (*), neither in the box nor in the row
@@ -10,12 +10,13 @@
 //!     | *  *  *  | . . . |
 //! ```
 //!
-//! A naked pair or triple in what a box and a line share is *locked* if it strikes out candidates in the box and in the line
-//! outside the box.
+//! A naked pair or triple in what a box and a line share is *locked* if it strikes out candidates in the box
+//! and in the line outside the box.
 //!
-//! **Order.** Boxes, rows, columns; locked ones are in boxes. The cells of a naked subset, and the digits of a hidden one, are
-//! combined in ascending order. A naked subset strikes out in every unit that its cells share, row, column, box in turn, so
-//! what lies in two of them is listed twice; a hidden one cell by cell. Naked quadruples are never locked.
+//! **Order.** Boxes, rows, columns; locked ones are in boxes. The cells of a naked subset, and the digits of
+//!  a hidden one, are combined in ascending order. A naked subset strikes out in every unit that its cells
+//!  share, row, column, box in turn, so what lies in two of them is listed twice; a hidden one cell by cell.
+//!  Naked quadruples are never locked.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

@@ -1,9 +1,10 @@
 //! Sue de coq.
 //!
-//! **What a person sees.** Two or three cells that a box and a line share have at least two digits more than cells. Some
-//! other cells of the line and some others of the box make up for that: together, there are as many digits as cells, and no
-//! digit of the shared cells is both in the line's and in the box's. **Why it holds.** Each digit is in these cells once:
-//! those that the box's cells do not have are in the line, those that the line's do not have are in the box.
+//! **What a person sees.** Two or three cells that a box and a line share have at least two digits more than
+//!  cells. Some other cells of the line and some others of the box make up for that: together, there are as
+//!  many digits as cells, and no digit of the shared cells is both in the line's and in the box's. **Why it
+//!  holds.** Each digit is in these cells once: those that the box's cells do not have are in the line, those
+//!  that the line's do not have are in the box.
 //!
 //! ```text
 //!     ab .  .   .  .  .   .  .  .      abcd in two cells, two digits too many; ab in the box makes up for one, and cdx and
@@ -11,10 +12,11 @@
 //!     .  .  .   .  .  .   .  .  .      and x in the rest of the line.
 //! ```
 //!
-//! HoDoKu goes through rows and boxes, then columns and boxes; through the shared cells by pairs, and for each pair through the
-//! threes that add a later cell to it; then through the sets of the line depth first, and for each through those of the
-//! box. A digit that the shared cells do not have may be in both sets; it is then struck out in both units, even in the
-//! cells of the other set. What is struck out in the box comes first.
+//! HoDoKu goes through rows and boxes, then columns and boxes. It takes the shared cells by pairs, and for
+//! each pair goes through the threes that add a later cell to it. Then it goes through the sets of the line
+//! depth first, and for each through those of the box. A digit that the shared cells do not have may be in
+//! both sets; it is then struck out in both units, even in the cells of the other set. What is struck out in
+//! the box comes first.
 
 use core::ops::ControlFlow;
 
@@ -130,7 +132,8 @@ struct Sets {
     common: [u16; 127],
     /// For how many digits they make up.
     gains: [u8; 127],
-    /// By gain: the digits of the shared cells that all sets with it have; all digits if there is no such set.
+    /// By gain: the digits of the shared cells that all sets with it have; all digits if there is no such
+    /// set.
     always: [u16; 8],
     count: usize,
 }
@@ -145,8 +148,8 @@ impl Sets {
         count: 0,
     };
 
-    /// Those of these cells that have some of the digits of the shared cells, but not all, with more cells than other digits: for less than
-    /// so many digits, or there is nothing left for the other unit.
+    /// Those of these cells that have some of the digits of the shared cells, but not all, with more cells
+    /// than other digits: for less than so many digits, or there is nothing left for the other unit.
     fn fill(&mut self, board: &Board, cells: CellSet, digits: u16, too_many: u32) {
         self.count = 0;
         self.always = [0x1ff; 8];
@@ -233,8 +236,8 @@ fn union(board: &Board, cells: CellSet) -> u16 {
     indices(cells).fold(0, |digits, cell| digits | board.candidates[cell])
 }
 
-/// What no other cell of the box, then of the line, can have beside the shared cells, those of the line and those
-/// of the box, each with their digits.
+/// What no other cell of the box, then of the line, can have beside the shared cells, those of the line and
+/// those of the box, each with their digits.
 fn removed(board: &Board, [line, a_box]: [usize; 2], parts: [(CellSet, u16); 3]) -> Vec<Candidate> {
     let [(shared, digits), in_line, in_box] = parts;
     let mut all = Vec::new();

@@ -1,9 +1,9 @@
 //! Nice loops, AICs, forcing chains and forcing nets, from tables of what follows from each candidate.
 //!
 //! **The idea.** For each candidate there are two premises: it is so, or it is not so. The [table](table) of
-//! a premise lists what follows from it. A way from a premise to its own cell is a [nice loop](nice_loop),
-//! one that affirms at both ends an AIC; what two tables or more have in common, or what contradicts itself
-//! in one, is a [forcing chain](forcing); where consequences may rest on several others it is a [net](net).
+//!  a premise lists what follows from it. A way from a premise to its own cell is a [nice loop](nice_loop),
+//!  one that affirms at both ends an AIC. What two tables or more have in common, or what contradicts itself
+//!  in one, is a [forcing chain](forcing); where consequences may rest on several others it is a [net](net).
 
 mod chains;
 mod closure;

@@ -1,9 +1,10 @@
 //! Templates.
 //!
-//! **What a person sees.** Nothing, but a program does: a digit stands nine times in the solution, once in each row, column and box, and there are 46,656
-//! ways to do that. Most of them need a cell that does not have the digit as a candidate any more. **Why it holds.** What all
-//! ways that are left have in common is placed; what none of them has is struck out. A way that takes a cell which all ways of another
-//! digit have is left no longer, and so on, until nothing changes.
+//! **What a person sees.** Nothing, but a program does: a digit stands nine times in the solution, once in
+//!  each row, column and box, and there are 46,656 ways to do that. Most of them need a cell that does not
+//!  have the digit as a candidate any more. **Why it holds.** What all ways that are left have in common is
+//!  placed; what none of them has is struck out. A way that takes a cell which all ways of another digit have
+//!  is left no longer, and so on, until nothing changes.
 //!
 //! ```text
 //!     x . .  a . .  . . .      the ways for a 5 that are left: all have the x; some have the a, some the b;
@@ -11,8 +12,8 @@
 //!     . . .  b . .  . . .
 //! ```
 //!
-//! **Order.** Digit by digit, cells in reading order. HoDoKu places all cells of a digit in one step; here each is a step of its
-//! own, because a step places at most one digit.
+//! **Order.** Digit by digit, cells in reading order. HoDoKu places all cells of a digit in one step; here
+//!  each is a step of its own, because a step places at most one digit.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -105,8 +106,8 @@ impl Ways {
         ways
     }
 
-    /// Goes through the ways for the rows from `row` on: `columns` have the digit already, and so do the columns of `stacks` in
-    /// this band.
+    /// Goes through the ways for the rows from `row` on: `columns` have the digit already, and so do the
+    /// columns of `stacks` in this band.
     fn go(&mut self, possible: CellSet, row: usize, (columns, stacks): (u16, u16), way: CellSet) {
         if row == 9 {
             self.common &= way;

@@ -1,8 +1,8 @@
 //! Two-string kites.
 //!
-//! **What a person sees.** A digit has two places in a row and two in a column, and one of each is in the same box: two strings,
-//! tied together in the box. **Why it holds.** The box has the digit at most once, so one of the strings has it at its other end.
-//! The cell that sees both other ends does not have it.
+//! **What a person sees.** A digit has two places in a row and two in a column, and one of each is in the
+//!  same box: two strings, tied together in the box. **Why it holds.** The box has the digit at most once, so
+//!  one of the strings has it at its other end. The cell that sees both other ends does not have it.
 //!
 //! ```text
 //!     . . .  . . .  . K .
@@ -12,12 +12,13 @@
 //!     . - .  . . .  . E .      no 4 where the column of one end meets the row of the other
 //! ```
 //!
-//! Two kites with the same tie make a dual one, even kites of two digits. That proves nothing that each of them does not; HoDoKu joins
-//! them if asked to.
+//! Two kites with the same tie make a dual one, even kites of two digits. That proves nothing that each of
+//! them does not; HoDoKu joins them if asked to.
 //!
-//! **Order.** Digit by digit, rows of two places, and for each the columns of two places. Which ends share the box: the first of
-//! both, the first of the row with the second of the column, the second with the first, the second of both. The ends that do so
-//! are the first ones **from then on**, for all pairs of lines that follow, whether this pair was a kite or not.
+//! **Order.** Digit by digit, rows of two places, and for each the columns of two places. Which ends share
+//!  the box: the first of both, the first of the row with the second of the column, the second with the
+//!  first, the second of both. The ends that do so are the first ones **from then on**, for all pairs of
+//!  lines that follow, whether this pair was a kite or not.
 
 use alloc::vec;
 use core::ops::ControlFlow;

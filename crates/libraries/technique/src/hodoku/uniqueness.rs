@@ -1,7 +1,8 @@
 //! Uniqueness tests 1 to 6, hidden rectangles and avoidable rectangles.
 //!
-//! **What a person sees.** Four cells in two rows, two columns and two boxes that could all have the same two digits x and y.
-//! **Why it holds.** If they had but these, the two could be exchanged and the puzzle would have two solutions; it has one.
+//! **What a person sees.** Four cells in two rows, two columns and two boxes that could all have the same two
+//!  digits x and y. **Why it holds.** If they had but these, the two could be exchanged and the puzzle would
+//!  have two solutions; it has one.
 //!
 //! ```text
 //!     . xy  . | .  xy  .        test 1: only the fourth corner has another candidate, so it is not x and not y
@@ -11,33 +12,36 @@
 //!
 //! Corners without other candidates are plain, the others are the roof.
 //!
-//! - Tests 2 and 5: all corners of the roof have the same single other candidate; one of them is it. Test 2 if they are two
-//!   in a line, else 5.
+//! - Tests 2 and 5: all corners of the roof have the same single other candidate; one of them is it. Test 2
+//!   if they are two in a line, else 5.
 //! - Test 3: the others of two corners act as one cell of a naked set.
-//! - Test 4: one of x and y can be nowhere else in the units of a roof of two: it is in the roof, so the other is not.
-//! - Test 6: a roof of two in opposite corners, and x is nowhere else in the rows and columns: it is in two opposite corners,
-//!   not in the roof.
-//! - Hidden rectangle: x is nowhere else in the row and the column of the corner opposite to a plain one. That corner cannot be
-//!   y: both its neighbors would be x, and the plain corner y.
-//! - Avoidable rectangles: corners may be filled, unless by clues: x and y that stand there could be exchanged as well.
-//!   Type 1: the last corner is empty and is not the digit that would complete it. Type 2: two corners are empty, both with the
-//!   same other candidate; one of them is it.
+//! - Test 4: one of x and y can be nowhere else in the units of a roof of two: it is in the roof, so the
+//!   other is not.
+//! - Test 6: a roof of two in opposite corners, and x is nowhere else in the rows and columns: it is in two
+//!   opposite corners, not in the roof.
+//! - Hidden rectangle: x is nowhere else in the row and the column of the corner opposite to a plain one.
+//!   That corner cannot be y: both its neighbors would be x, and the plain corner y.
+//! - Avoidable rectangles: corners may be filled, unless by clues: x and y that stand there could be
+//!   exchanged as well. Type 1: the last corner is empty and is not the digit that would complete it. Type 2:
+//!   two corners are empty, both with the same other candidate; one of them is it.
 //!
-//! **Order.** Rectangles are met on a walk: from each cell with two candidates in reading order (avoidable: each cell filled
-//! later) to its neighbors in the box in reading order, and for each of these to the lines across in the other two boxes. What a
-//! rectangle gives is in the order of the tests; a test takes the first that any rectangle gives it. So one walk finds
-//! all tests' steps, and it is remembered as long as the position stays the same.
+//! **Order.** Rectangles are met on a walk. It goes from each cell with two candidates in reading order
+//!  (avoidable: each cell filled later) to its neighbors in the box in reading order, and for each of these
+//!  to the lines across in the other two boxes. What a rectangle gives is in the order of the tests; a test
+//!  takes the first that any rectangle gives it. So one walk finds all tests' steps, and it is remembered as
+//!  long as the position stays the same.
 //!
 //! Of HoDoKu's oddities these decide what is found:
 //!
-//! - A rectangle is looked at once, with the two digits of the cell from which it was first met. (HoDoKu knows it again by the
-//!   number 1000 a + 100 b + 10 c + d of its corners, a < b < c < d. Of four arbitrary cells many have the same one, of
-//!   rectangles no two: it is 9900 r + 1010 c + 99 r' + 101 c' for rows r < r' and columns c < c'. It remembers 400; more than
-//!   that are never met before some step is found.)
-//! - Missing candidates: after the start, corners need not have x and y, only no x and y among the filled cells they see. The
-//!   corner across the start is not asked about y.
-//! - Test 3: the set's other cells have neither x nor y. In a box, a set in one line is left out. If a set in a line lies in a
-//!   box and strikes out something in the line, what it strikes out in the box follows, some of it twice.
+//! - A rectangle is looked at once, with the two digits of the cell from which it was first met. (HoDoKu
+//!   knows it again by the number 1000 a + 100 b + 10 c + d of its corners, a < b < c < d. Of four arbitrary
+//!   cells many have the same one, of rectangles no two: it is 9900 r + 1010 c + 99 r' + 101 c' for rows r <
+//!   r' and columns c < c'. It remembers 400; more than that are never met before some step is found.)
+//! - Missing candidates: after the start, corners need not have x and y, only no x and y among the filled
+//!   cells they see. The corner across the start is not asked about y.
+//! - Test 3: the set's other cells have neither x nor y. In a box, a set in one line is left out. If a set in
+//!   a line lies in a box and strikes out something in the line, what it strikes out in the box follows, some
+//!   of it twice.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -283,7 +287,8 @@ impl Walk<'_> {
         }
     }
 
-    /// The sets with these cells and digits and one or more of the other cells, each before those that grow from it.
+    /// The sets with these cells and digits and one or more of the other cells, each before those that grow
+    /// from it.
     fn sets(&mut self, rectangle: &Rectangle, unit: usize, others: &[usize], set: CellSet, digits: u16) {
         for (place, &cell) in others.iter().enumerate() {
             let (set, digits) = (set | 1 << cell, digits | self.board.candidates[cell]);
@@ -377,7 +382,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Avoidable rectangles of both types: x and y stand in the first two corners, y and x would stand in the others.
+    /// Avoidable rectangles of both types: x and y stand in the first two corners, y and x would stand in the
+    /// others.
     fn test_avoidable(&mut self, corners: &Corners, [x, y]: [usize; 2]) {
         let pair = 1 << x | 1 << y;
         let [_, _, third, fourth] = *corners;

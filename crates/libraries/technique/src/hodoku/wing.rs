@@ -1,8 +1,8 @@
 //! W-wings, XY-wings and XYZ-wings.
 //!
-//! **W-wing: what a person sees.** Two cells with the same two candidates, w and z, and a unit in which w has but two
-//! places, one seen by each of the two cells. **Why it holds.** One of the two places is w, so one of the two cells is
-//! not; that one is z, and no cell that sees both is.
+//! **W-wing: what a person sees.** Two cells with the same two candidates, w and z, and a unit in which w has
+//!  but two places, one seen by each of the two cells. **Why it holds.** One of the two places is w, so one
+//!  of the two cells is not; that one is z, and no cell that sees both is.
 //!
 //! ```text
 //!     . wz .  | .  w  .  | .  .  .        row 1: a cell with wz, which sees
@@ -11,20 +11,21 @@
 //!     .  .  . | .  w  .  | . wz  .        row 4: another cell with wz. No z where both are seen.
 //! ```
 //!
-//! **XY-wing, XYZ-wing.** A cell with candidates x and y (or x, y and z) and two of its peers with x z and y z: one of
-//! the three is z.
+//! **XY-wing, XYZ-wing.** A cell with candidates x and y (or x, y and z) and two of its peers with x z and y
+//!  z: one of the three is z.
 //!
 //! ```text
 //!     . xy .  . xz .      no z where both wings are seen (in an XYZ-wing: all three cells)
 //!     yz . .  - -  -
 //! ```
 //!
-//! **Order.** W-wing: pairs of cells in reading order; for each, z is the lower digit and then the higher; units in HoDoKu's
-//! order: rows, columns, boxes. XY-wing: triples of cells with two candidates in reading order, of which the first is tried as
-//! the pivot, then the second, then the third. XYZ-wing: pivots in reading order, then pairs of wings.
+//! **Order.** W-wing: pairs of cells in reading order; for each, z is the lower digit and then the higher;
+//!  units in HoDoKu's order: rows, columns, boxes. XY-wing: triples of cells with two candidates in reading
+//!  order, of which the first is tried as the pivot, then the second, then the third. XYZ-wing: pivots in
+//!  reading order, then pairs of wings.
 //!
-//! HoDoKu's oddity: a place of the strong link that sees both cells of a W-wing counts for the first of them only, so some
-//! W-wings are not found if the other place sees the first one as well.
+//! HoDoKu's oddity: a place of the strong link that sees both cells of a W-wing counts for the first of them
+//! only, so some W-wings are not found if the other place sees the first one as well.
 
 use alloc::vec;
 use alloc::vec::Vec;

@@ -16,8 +16,8 @@ use crate::options::Options;
 use crate::search::{ParseSearchError, Search};
 use crate::technique::Technique;
 
-/// A small text that [`FromStr`] reads again: a head, an empty line, then a line for each search in order, with what its
-/// techniques are worth, and their level.
+/// A small text that [`FromStr`] reads again: a head, an empty line, then a line for each search in order,
+/// with what its techniques are worth, and their level.
 impl fmt::Display for Scale {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "name: {}", self.name)?;
@@ -111,10 +111,11 @@ impl Scale {
 /// # Ok::<(), sudoku_technique::ParseScaleError>(())
 /// ```
 ///
-/// The head has the `name`, and the `total` of a path: `hardest`, or `sum` with the `levels` and their maxima. `options` are those
-/// of HoDoKu that are on, or `none`. Then follow the [searches](Search) in their order, each with its worth and, on a scale that
-/// sums up, its level; if the techniques it finds are worth different things, each with its name, between commas:
-/// `hidden single: last cell 1, hidden single in a box 1.2, hidden single in a line 1.5`.
+/// The head has the `name`, and the `total` of a path: `hardest`, or `sum` with the `levels` and their
+/// maxima. `options` are those of HoDoKu that are on, or `none`. Then follow the [searches](Search) in their
+/// order, each with its worth and, on a scale that sums up, its level. If the techniques it finds are worth
+/// different things, each stands with its name, between commas: `hidden single: last cell 1, hidden single in
+/// a box 1.2, hidden single in a line 1.5`.
 impl FromStr for Scale {
     type Err = ParseScaleError;
 
@@ -262,8 +263,8 @@ fn once<T>(place: &mut Option<T>, key: &str, value: T) -> Told<()> {
     }
 }
 
-/// A technique of a search at the beginning of a text, and what follows its name. Of two names one may be the beginning of the
-/// other: the longer one counts.
+/// A technique of a search at the beginning of a text, and what follows its name. Of two names one may be the
+/// beginning of the other: the longer one counts.
 fn named(search: Search, text: &str) -> Told<(Technique, &str)> {
     let of_search = |name: &str| {
         let techniques = search.techniques().iter().copied();

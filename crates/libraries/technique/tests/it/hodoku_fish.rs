@@ -234,7 +234,8 @@ enum Kind {
 /// Whether a fish is of the kind that is looked for: its fins, its bases and its body.
 type Wanted<'a> = &'a dyn Fn(CellSet, &[Unit], CellSet) -> bool;
 
-/// All fish of a size by the definition alone: any units, any others, and what follows. What is struck out, the body, fins and endo fins.
+/// All fish of a size by the definition alone: any units, any others, and what follows. What is struck out,
+/// the body, fins and endo fins.
 fn fish_by_definition(cells: CellSet, kind: Kind, size: usize, is_wanted: Wanted) -> Vec<[CellSet; 4]> {
     let is = |units: &[Unit], shape: Shape| units.iter().any(|unit| unit.shape() == shape);
     let sets: Vec<Vec<Unit>> = choose(&Unit::ALL, size);

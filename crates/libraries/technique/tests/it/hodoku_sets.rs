@@ -1,4 +1,5 @@
-//! HoDoKu's chains, sue de coq and almost locked sets: by hand, against a naive search, and against solutions.
+//! HoDoKu's chains, sue de coq and almost locked sets: by hand, against a naive search, and against
+//! solutions.
 
 use std::collections::BTreeSet;
 
@@ -112,7 +113,8 @@ fn whatever_a_stem_is_a_petal_has_the_digit() {
     );
 }
 
-/// The positions in which singles, locked candidates and pairs are at an end, of random puzzles, with their solutions.
+/// The positions in which singles, locked candidates and pairs are at an end, of random puzzles, with their
+/// solutions.
 fn hard_positions(count: usize) -> Vec<(State, [u8; 81])> {
     let engine = Engine::new();
     let mut random = Random(20_261_122);

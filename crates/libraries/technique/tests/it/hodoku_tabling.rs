@@ -1,5 +1,5 @@
-//! Nice loops, AICs, forcing chains and nets: on random puzzles each link is checked against the position, and what is struck out
-//! against the solution.
+//! Nice loops, AICs, forcing chains and nets: on random puzzles each link is checked against the position,
+//! and what is struck out against the solution.
 
 use sudoku_cells::{PEER_SETS, UNIT_SETS, UNITS_OF, Unit, parse};
 use sudoku_lanes::{Answer, Engine};
@@ -19,8 +19,8 @@ const SINGLES: [Search; 3] = [
 const CONTRADICTING: &str =
     "...4637...4...85.........81...6.....96..4....5.7..28....8.1...5..3...6.....5.9...";
 
-/// The steps that are no singles on the paths of random puzzles and of this one, each with its position, if there is nothing but
-/// singles and these searches.
+/// The steps that are no singles on the paths of random puzzles and of this one, each with its position, if
+/// there is nothing but singles and these searches.
 fn steps(searches: &[Search], puzzles: usize) -> Vec<(State, Step)> {
     let scale = Scale::hodoku()
         .with_searches(&[&SINGLES, searches].concat())
@@ -237,7 +237,8 @@ fn inferences_of_forcing_chains_and_nets_follow_and_end_in_what_they_show() {
     }
 }
 
-/// Whether one of two nodes is true, as a set that lacks the one has the other, or leaves only the other to its cell.
+/// Whether one of two nodes is true, as a set that lacks the one has the other, or leaves only the other to
+/// its cell.
 fn is_strong_by_set(state: &State, one: &Node, other: &Node) -> bool {
     let Some(own) = &one.set else { return false };
     let cells = own.cells.iter().fold(0_u128, |cells, cell| cells | 1 << cell);

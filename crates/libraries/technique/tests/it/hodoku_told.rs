@@ -1,5 +1,6 @@
-//! One step of each technique on HoDoKu's scale, as a person is told it: the sentence, the JSON, and what is marked in the
-//! picture. The puzzles are random ones of our own, taken because their paths have these techniques.
+//! One step of each technique on HoDoKu's scale, as a person is told it: the sentence, the JSON, and what is
+//! marked in the picture. The puzzles are random ones of our own, taken because their paths have these
+//! techniques.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -31,8 +32,8 @@ const PUZZLES: [&str; 21] = [
     "8....564....3.1..73...6......461.9.........7...9..2.3.6.287.....3.2......9.....6.",
 ];
 
-/// What none of the paths has: two joined patterns are not looked for unless asked for, Franken fish without fins are rare, a
-/// color that sees itself is, too, and all goes on without guessing.
+/// What none of the paths has: two joined patterns are not looked for unless asked for, Franken fish without
+/// fins are rare, a color that sees itself is, too, and all goes on without guessing.
 const RARE: [Technique; 7] = [
     Technique::SimpleColorsWrap,
     Technique::DualTwoStringKite,

@@ -35,7 +35,8 @@ fn both_scales_are_read_as_they_are_printed() {
     let same: Scale = text.parse().unwrap();
     assert_eq!(same.to_string(), text);
     assert_eq!(same, mine);
-    // What a technique is worth that nobody searches for does not matter; what one is worth that is searched for does.
+    // What a technique is worth that nobody searches for does not matter; what one is worth that is searched
+    // for does.
     let rated = |technique| mine.clone().with_rating(technique, Difficulty::from_tenths(1));
     assert_eq!(rated(Technique::XWing), mine);
     assert_ne!(rated(Technique::SimpleColorsTrap), mine);

@@ -97,9 +97,10 @@ fn what_nested_chains_strike_out_leads_to_no_solution() {
     }
 }
 
-/// The order of search depends on where things are: of steps that are equally complex the first is taken, and the way may
-/// be another from there. Of 6,000 random puzzles, each beside one image, 27 pairs differ: 17 by 0.1, 10 by more, at most by
-/// 0.5 (8.3 and 8.8). The reference (serate 1.2.1.3) rates all 54 just so; where it differs, exact ratings must.
+/// The order of search depends on where things are: of steps that are equally complex the first is taken, and
+/// the way may be another from there. Of 6,000 random puzzles, each beside one image, 27 pairs differ: 17 by
+/// 0.1, 10 by more, at most by 0.5 (8.3 and 8.8). The reference (serate 1.2.1.3) rates all 54 just so; where
+/// it differs, exact ratings must.
 #[test]
 fn images_of_a_puzzle_are_rated_alike() {
     let engine = Engine::new();
@@ -149,7 +150,8 @@ fn a_path_knows_its_positions_its_hardest_step_and_its_rating() {
         let start = State::new(&puzzle).unwrap();
         let path = rater.path(start.clone());
         assert_eq!((path.start(), path.is_solved()), (&start, true));
-        // From the definitions: the positions one after the other, the first of the greatest, the first that places a digit.
+        // From the definitions: the positions one after the other, the first of the greatest, the first that
+        // places a digit.
         let mut state = start.clone();
         for each in path.steps() {
             assert_eq!(each.position, state);
@@ -234,8 +236,8 @@ fn an_engine_takes_every_position_of_a_path_as_candidates() {
     }
 }
 
-/// Where there is a chain of one digit, there is one that may change digits with the same conclusion. On a scale that rates the
-/// first higher, it is never taken; Sudoku Explainer prefers it.
+/// Where there is a chain of one digit, there is one that may change digits with the same conclusion. On a
+/// scale that rates the first higher, it is never taken; Sudoku Explainer prefers it.
 #[test]
 fn nested_chains_are_preferred_as_the_scale_says() {
     // AI Escargot (Arto Inkala, 2006).

@@ -1,11 +1,12 @@
 //! Each technique in positions made for it, with exactly what it strikes out, and in near misses.
 //!
-//! The positions are grids in which every cell has all nine candidates, but for those named. A scale with a single search
-//! finds nothing else.
+//! The positions are grids in which every cell has all nine candidates, but for those named. A scale with a
+//! single search finds nothing else.
 
 use sudoku_technique::{Difficulty, Rater, Scale, Search, State, Step, Technique};
 
-/// A position: `r1c1 12` leaves these candidates in a cell, `-5 r1c4 r1c6` strikes one out, `r3c3=7` places a digit.
+/// A position: `r1c1 12` leaves these candidates in a cell, `-5 r1c4 r1c6` strikes one out, `r3c3=7` places a
+/// digit.
 pub fn position(text: &str) -> State {
     let mut digits = [0; 81];
     let mut candidates = [0x1ff; 81];
@@ -222,8 +223,9 @@ fn a_unique_rectangle_must_not_have_two_digits_only() {
     );
 }
 
-/// Each cell has two candidates and each digit two places in each unit: those of a full grid, and those of the same grid
-/// with 2 for 1, 3 for 2, ... 1 for 9. Row 1 is 12, 23, 34, ... 91. Clauses that follow add what is too many.
+/// Each cell has two candidates and each digit two places in each unit: those of a full grid, and those of
+/// the same grid with 2 for 1, 3 for 2, ... 1 for 9. Row 1 is 12, 23, 34, ... 91. Clauses that follow add
+/// what is too many.
 pub fn grave(clauses: &str) -> String {
     let cell = |cell: usize| {
         let (row, column) = (cell / 9, cell % 9);
@@ -244,7 +246,8 @@ fn a_grid_of_two_candidates_everywhere_has_no_single_solution() {
 
 #[test]
 fn one_of_several_cells_in_a_grave_has_the_digit_that_is_too_many() {
-    // r1c4 and r1c5 are the places of 5 in row 1 and see both cells; all other 5s see only one of them, or none.
+    // r1c4 and r1c5 are the places of 5 in row 1 and see both cells; all other 5s see only one of them, or
+    // none.
     assert_eq!(
         found(Search::SeBug, &grave("r1c1 125, r1c8 589")),
         "5.7 r1c4 and r1c5 are not 5"
@@ -408,8 +411,8 @@ fn dynamic_chains_plus_find_a_pair_that_an_assumption_makes() {
     let text = format!("{cells}, r1c9 123");
     let step = find(Search::SeDynamicPlus, &position(&text)).unwrap();
     assert_eq!(step.effect(), "r1c1 is not 1", "{step}");
-    // The simplest way to tell it begins with r1c7: 2 or 3 makes a pair with 1, in four links each; 4 in six links has 1
-    // in r5c1. 14 - 2 exceeds 4, 6 and 8.
+    // The simplest way to tell it begins with r1c7: 2 or 3 makes a pair with 1, in four links each; 4 in six
+    // links has 1 in r5c1. 14 - 2 exceeds 4, 6 and 8.
     assert_eq!(
         (step.rating, step.size),
         (Difficulty::from_tenths(93), 14),
@@ -422,8 +425,8 @@ fn dynamic_chains_plus_find_a_pair_that_an_assumption_makes() {
 
 #[test]
 fn a_forcing_chain_within_a_chain_strikes_out_what_no_link_does() {
-    // r1c1 is 1. Then r1c9 is 2 leads to r1c5 is 3, r5c5 is 4, r5c9 is 2, so it is 6. That leaves 7 and 8 in r1c4 and
-    // r1c6, and r1c7 is 4: r4c7 is 8, r4c2 is 5, r9c7 is 9, r9c1 is 2, and r9c2 has no candidate.
+    // r1c1 is 1. Then r1c9 is 2 leads to r1c5 is 3, r5c5 is 4, r5c9 is 2, so it is 6. That leaves 7 and 8 in
+    // r1c4 and r1c6, and r1c7 is 4: r4c7 is 8, r4c2 is 5, r9c7 is 9, r9c1 is 2, and r9c2 has no candidate.
     let cells = "r1c1 1689, r1c4 178, r1c5 123, r1c6 678, r1c7 478, r1c9 26, \
                  r5c5 34, r4c7 48, r4c2 58, r9c1 12, r9c7 49, r9c2 259";
     let text = format!("{cells}, r5c9 24");

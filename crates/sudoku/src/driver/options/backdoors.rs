@@ -6,10 +6,11 @@ use crate::driver::failure::Failure;
 use crate::driver::plan::Plan;
 use crate::jobs;
 
-/// Print the backdoors of each puzzle: the smallest sets of cells whose digits leave only naked and hidden singles
+/// Print the backdoors of each puzzle: the smallest sets of cells whose digits leave only naked and hidden
+/// singles
 ///
-/// All of a puzzle have the same number of cells, from none to three. Where singles solve the puzzle, its only backdoor is the
-/// empty set, which is a dash.
+/// All of a puzzle have the same number of cells, from none to three. Where singles solve the puzzle, its
+/// only backdoor is the empty set, which is a dash.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Unique, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\

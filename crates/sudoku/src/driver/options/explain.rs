@@ -11,8 +11,8 @@ use crate::explain::{FindError, Strength, Wanted};
 
 /// Tell the way to the solution step by step, as a person finds it
 ///
-/// Each step is the easiest that Sudoku Explainer 1.2.1 finds, with its rating; or, with --scale hodoku, the step that HoDoKu
-/// 2.2.0 takes, with its score.
+/// Each step is the easiest that Sudoku Explainer 1.2.1 finds, with its rating; or, with --scale hodoku, the
+/// step that HoDoKu 2.2.0 takes, with its score.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -41,21 +41,22 @@ Pencil marks are 729 characters, a line of HoDoKu's library, or nine lines of ni
 with or without a frame; a group of one digit is a digit that stands. What --grid prints can be read,
 too: -5 is struck out, =5 is placed.")]
 pub struct Explain {
-    /// Whose steps: se, hodoku, or the file of a scale (see 'sudoku rate --print-scale') [default: se; with --all and --find
-    /// hodoku]
+    /// Whose steps: se, hodoku, or the file of a scale (see 'sudoku rate --print-scale') [default: se; with
+    /// --all and --find hodoku]
     #[arg(long, value_hint = clap::ValueHint::FilePath)]
     scale: Option<String>,
     /// Tell every step that is possible in the position, of all techniques, easiest first
     #[arg(long)]
     all: bool,
-    /// Tell every possible step of this technique, such as skyscraper, or of all whose names have this word ('sudoku
-    /// techniques' lists the names)
+    /// Tell every possible step of this technique, such as skyscraper, or of all whose names have this word
+    /// ('sudoku techniques' lists the names)
     #[arg(long, value_name = "NAME", conflicts_with = "all")]
     find: Option<String>,
     /// Draw the candidates at each step: what is struck out has a - (in color it is red), what is placed an =
     #[arg(long, conflicts_with_all = ["json", "format"])]
     grid: bool,
-    /// Tell only the next step: which technique, and where, or all of it; with --all and --find as much of each
+    /// Tell only the next step: which technique, and where, or all of it; with --all and --find as much of
+    /// each
     #[arg(long, value_enum, value_name = "HOW MUCH", num_args = 0..=1, require_equals = true, default_missing_value = "technique")]
     hint: Option<HintName>,
     /// How the steps are printed
@@ -131,7 +132,8 @@ impl Explain {
 }
 
 impl Explain {
-    /// Whose steps, and which of those that are possible now. A technique that HoDoKu does not know is Sudoku Explainer's.
+    /// Whose steps, and which of those that are possible now. A technique that HoDoKu does not know is Sudoku
+    /// Explainer's.
     fn wanted(&self) -> Result<(Rater, Option<Wanted>), Failure> {
         let is_one_position = self.all || self.find.is_some();
         let usual = if is_one_position { "hodoku" } else { "se" };

@@ -9,8 +9,9 @@ use crate::jobs;
 
 /// Find the grid in each text: what a language model answers, with anything around it
 ///
-/// A text is a column of CSV, a member of JSON lines, or else the whole of a file. A grid in it may be 81 characters, nine lines, a
-/// table, or lists of numbers, in frames, fences and tags. Whether it keeps the rules is not asked.
+/// A text is a column of CSV, a member of JSON lines, or else the whole of a file. A grid in it may be 81
+/// characters, nine lines, a table, or lists of numbers, in frames, fences and tags. Whether it keeps the
+/// rules is not asked.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Valid, Verdict::Invalid])))]
 #[command(after_help = "\

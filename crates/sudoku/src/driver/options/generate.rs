@@ -20,8 +20,8 @@ use crate::pipeline;
 
 /// Make puzzles: by default, minimal puzzles from random grids
 ///
-/// Each puzzle has one solution. Puzzle I depends on the seed, I and the constraints alone: not on threads or machines, nor on
-/// the puzzles before it.
+/// Each puzzle has one solution. Puzzle I depends on the seed, I and the constraints alone: not on threads or
+/// machines, nor on the puzzles before it.
 #[expect(clippy::struct_excessive_bools, reason = "each is an option")]
 #[derive(Args)]
 #[command(mut_arg("line_number", |option| option.help("Begin each line with the number of its puzzle")))]
@@ -98,13 +98,15 @@ pub struct Generate {
     /// No group of clues that belong together can be removed: the default with --symmetry
     #[arg(long, group = "minimality", help_heading = "Constraints")]
     symmetric_minimal: bool,
-    /// Clues that could be removed are allowed: the default with --pattern; otherwise --clues says how many are left
+    /// Clues that could be removed are allowed: the default with --pattern; otherwise --clues says how many
+    /// are left
     #[arg(long, group = "minimality", help_heading = "Constraints")]
     no_minimal: bool,
     /// A sample that says something about all minimal puzzles: after each puzzle stands how often it counts
     #[arg(long, help_heading = "Constraints")]
     unbiased: bool,
-    /// How hard it is, the rating of its hardest step: easy, medium, hard, expert, extreme, or a range such as 7.1..7.3
+    /// How hard it is, the rating of its hardest step: easy, medium, hard, expert, extreme, or a range such
+    /// as 7.1..7.3
     #[arg(long, visible_alias = "difficulty", value_name = "RANGE", value_parser = difficulty, help_heading = "Constraints")]
     er: Option<RangeInclusive<Difficulty>>,
     /// How hard it is on HoDoKu's scale: easy, medium, hard, unfair, extreme, or a range such as medium..hard
@@ -113,23 +115,27 @@ pub struct Generate {
     /// The sum of all its steps on HoDoKu's scale, such as 800..1000
     #[arg(long, value_name = "RANGE", value_parser = scores, help_heading = "Constraints")]
     score: Option<RangeInclusive<Difficulty>>,
-    /// The scale of --level, --score and --technique: hodoku, se, or the file of one (see 'sudoku rate --print-scale')
+    /// The scale of --level, --score and --technique: hodoku, se, or the file of one (see 'sudoku rate
+    /// --print-scale')
     #[arg(long, help_heading = "Constraints", value_hint = clap::ValueHint::FilePath)]
     scale: Option<String>,
-    /// The hardest step, the first if there are several, is of this technique, such as x-wing or skyscraper, by any of its names
-    /// ('sudoku techniques' lists them)
+    /// The hardest step, the first if there are several, is of this technique, such as x-wing or skyscraper,
+    /// by any of its names ('sudoku techniques' lists them)
     #[arg(long, value_name = "NAME", value_parser = techniques, help_heading = "Constraints")]
     technique: Option<Techniques>,
-    /// A step is of this technique; several: this number of them (xy-wing=1, xy-wing=2..3); more names after commas
+    /// A step is of this technique; several: this number of them (xy-wing=1, xy-wing=2..3); more names after
+    /// commas
     #[arg(long, value_name = "NAME[=N]", value_delimiter = ',', value_parser = contains, help_heading = "Constraints")]
     contains: Vec<Contains>,
     /// Without this technique, the level or ER is higher; more names after commas
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques, help_heading = "Constraints")]
     needs: Vec<Techniques>,
-    /// Walk towards puzzles that chance does not meet, from puzzle to puzzle; they are no sample of their kind
+    /// Walk towards puzzles that chance does not meet, from puzzle to puzzle; they are no sample of their
+    /// kind
     #[arg(long, conflicts_with_all = ["unbiased", "pattern"], help_heading = "Constraints")]
     aim: bool,
-    /// No two puzzles are the same in disguise: further numbers take the place of those left out (not with --from)
+    /// No two puzzles are the same in disguise: further numbers take the place of those left out (not with
+    /// --from)
     #[arg(long, conflicts_with = "from")]
     distinct: bool,
     /// Attempts at a puzzle before it is given up [default: 1000000, or 2000 at a pattern]
@@ -207,8 +213,8 @@ impl Generate {
         })
     }
 
-    /// What to add where minimal puzzles with these numbers of clues are rare. The shares are those that the README of
-    /// sudoku-setter prints: 0.0038 % have 20 clues, 0.0007 % have 30.
+    /// What to add where minimal puzzles with these numbers of clues are rare. The shares are those that the
+    /// README of sudoku-setter prints: 0.0038 % have 20 clues, 0.0007 % have 30.
     fn hint(&self, wishes: &Wishes) -> Option<&'static str> {
         let is_usual = wishes.is_strict()
             && self.symmetry == Symmetry::None

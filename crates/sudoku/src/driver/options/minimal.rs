@@ -9,8 +9,9 @@ use crate::jobs;
 
 /// Say of each puzzle whether it is minimal, or which clues could go
 ///
-/// A puzzle is minimal if it has one solution, and without any of its clues more than one. 'redundant: r1c2 r5c7' names
-/// the clues each of which could go, the others staying; when one has gone, another may be needed.
+/// A puzzle is minimal if it has one solution, and without any of its clues more than one. 'redundant: r1c2
+/// r5c7' names the clues each of which could go, the others staying; when one has gone, another may be
+/// needed.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Minimal, Verdict::Redundant, Verdict::Unique, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\

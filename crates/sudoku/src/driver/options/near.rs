@@ -9,8 +9,8 @@ use crate::jobs;
 
 /// Print the puzzles near each puzzle: all with exactly one solution that have some clues less and some more
 ///
-/// Of those that are the same in disguise, one is printed. A clue that is taken away is not added again. By default one clue
-/// goes and another comes, which researchers write {-1+1}.
+/// Of those that are the same in disguise, one is printed. A clue that is taken away is not added again. By
+/// default one clue goes and another comes, which researchers write {-1+1}.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Valid, Verdict::Invalid])))]
 #[command(after_help = "\

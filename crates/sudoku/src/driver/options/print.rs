@@ -36,8 +36,9 @@ pub struct Print {
     /// What stands at the head of every page
     #[arg(long, value_name = "TITLE", default_value = "", hide_default_value = true)]
     title: String,
-    /// Whose levels, hints and steps: hodoku, se (its levels are ratings, such as ER 7.2; those of the hardest puzzles take
-    /// tenths of a second each), or the file of a scale (see 'sudoku rate --print-scale')
+    /// Whose levels, hints and steps: hodoku, se (its levels are ratings, such as ER 7.2; those of the
+    /// hardest puzzles take tenths of a second each), or the file of a scale (see 'sudoku rate
+    /// --print-scale')
     #[arg(long, default_value = "hodoku", value_hint = clap::ValueHint::FilePath)]
     scale: String,
     /// Print no levels

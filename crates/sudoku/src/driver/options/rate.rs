@@ -9,11 +9,12 @@ use crate::driver::failure::Failure;
 use crate::driver::plan::Plan;
 use crate::jobs;
 
-/// Print how hard each puzzle is for a person, on Sudoku Explainer's scale or HoDoKu's, or why not: none, multiple, invalid
+/// Print how hard each puzzle is for a person, on Sudoku Explainer's scale or HoDoKu's, or why not: none,
+/// multiple, invalid
 ///
-/// On Sudoku Explainer's scale (1.2.1, as serate prints it): ER, the rating of the hardest step to the solution, EP, of the
-/// hardest up to the first digit placed, and ED, of the first step. On HoDoKu's (2.2.0): the level and the score, which all
-/// steps add up to.
+/// On Sudoku Explainer's scale (1.2.1, as serate prints it): ER, the rating of the hardest step to the
+/// solution, EP, of the hardest up to the first digit placed, and ED, of the first step. On HoDoKu's (2.2.0):
+/// the level and the score, which all steps add up to.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Unique, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\
@@ -50,7 +51,8 @@ pub struct Rate {
     /// Stop a puzzle that turns out to be harder (its ER or its score), and print '>7.2'
     #[arg(long, value_name = "RATING")]
     most: Option<Difficulty>,
-    /// Count the clues of each puzzle and its steps by their techniques; with a rating or a score, also the steps above it
+    /// Count the clues of each puzzle and its steps by their techniques; with a rating or a score, also the
+    /// steps above it
     #[arg(long, value_name = "ABOVE", num_args = 0..=1, require_equals = true)]
     #[expect(
         clippy::option_option,

@@ -1,4 +1,5 @@
-//! The options that subcommands have in common: what is read, how it is printed, how the work is done, which engine.
+//! The options that subcommands have in common: what is read, how it is printed, how the work is done, which
+//! engine.
 
 use std::io::{self, IsTerminal};
 use std::num::NonZero;
@@ -257,8 +258,8 @@ impl Reading {
 }
 
 impl Writing {
-    /// The usual form of grids that answer puzzles: on a terminal a grid if there is only one. But a person who
-    /// types puzzles does not wait until that is known.
+    /// The usual form of grids that answer puzzles: on a terminal a grid if there is only one. But a person
+    /// who types puzzles does not wait until that is known.
     pub fn usual(&self, reading: &Reading) -> Format {
         if self.is_to_stdout() && io::stdout().is_terminal() && !reading.is_typed() {
             Format::GridOrLine

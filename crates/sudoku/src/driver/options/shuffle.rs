@@ -9,8 +9,9 @@ use crate::jobs;
 
 /// Print random images of each puzzle: the same puzzle in disguise
 ///
-/// Each of the 1,218,998,108,160 ways to transpose it, permute its rows, columns, bands and stacks, and rename its digits
-/// is as likely as any other. An image depends on the seed and on the file and line of its puzzle.
+/// Each of the 1,218,998,108,160 ways to transpose it, permute its rows, columns, bands and stacks, and
+/// rename its digits is as likely as any other. An image depends on the seed and on the file and line of its
+/// puzzle.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Valid, Verdict::Invalid])))]
 #[command(after_help = "\

@@ -7,8 +7,9 @@ use crate::techniques;
 
 /// List the techniques with all their names, what they are worth on both scales, and what they are
 ///
-/// Every option that takes a technique takes each of these names, in small or capital letters, with spaces, hyphens or
-/// neither: those of Sudoku Explainer, of HoDoKu with its short codes, of SudokuWiki and of the forums.
+/// Every option that takes a technique takes each of these names, in small or capital letters, with spaces,
+/// hyphens or neither: those of Sudoku Explainer, of HoDoKu with its short codes, of SudokuWiki and of the
+/// forums.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

@@ -11,9 +11,9 @@ use crate::jobs;
 
 /// Print each puzzle once: the first of those that are the same in disguise, as it stands in the input
 ///
-/// Puzzles are the same if transposing, permuting rows, columns, bands and stacks, and renaming digits makes one of the
-/// other: if 'sudoku canon' prints the same form. What is not a puzzle stays (with --count it is 'invalid'), and standard
-/// error says why.
+/// Puzzles are the same if transposing, permuting rows, columns, bands and stacks, and renaming digits makes
+/// one of the other: if 'sudoku canon' prints the same form. What is not a puzzle stays (with --count it is
+/// 'invalid'), and standard error says why.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::New, Verdict::Repeated, Verdict::Known, Verdict::Invalid])))]
 #[command(after_help = "\
@@ -31,7 +31,8 @@ pub struct Unique {
     /// Print in front of each puzzle how often it is there, at the end of the input
     #[arg(short, long)]
     count: bool,
-    /// Leave out the puzzles that are the same in disguise as one of this file, too: --only known prints those
+    /// Leave out the puzzles that are the same in disguise as one of this file, too: --only known prints
+    /// those
     #[arg(long, value_name = "FILE")]
     against: Vec<PathBuf>,
     #[command(flatten)]

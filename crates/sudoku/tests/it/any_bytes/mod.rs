@@ -166,8 +166,8 @@ fn lines(bytes: &[u8]) -> u64 {
     (feeds + returns - both) as u64 + u64::from(is_open)
 }
 
-/// What must hold of any bytes: every line is accounted for, every puzzle has its line in the output, problems are told or
-/// counted, and nothing depends on how the bytes arrive and are worked on.
+/// What must hold of any bytes: every line is accounted for, every puzzle has its line in the output,
+/// problems are told or counted, and nothing depends on how the bytes arrive and are worked on.
 pub fn holds(bytes: &[u8], way: Way) {
     let tasks = [
         Task::Solve(Find::Only),
@@ -180,7 +180,8 @@ pub fn holds(bytes: &[u8], way: Way) {
     for task in tasks {
         let simple = run(bytes, task, SIMPLE, false);
         if simple.error.is_none() {
-            // The line that names the columns is repeated with the puzzles, and so is a record of several lines.
+            // The line that names the columns is repeated with the puzzles, and so is a record of several
+            // lines.
             let repeats = matches!(task, Task::SolveWithPuzzle(_));
             let records = bytes.contains(&b'"').then_some(simple.tally.puzzle_lines);
             let most = if repeats { 1 + records.unwrap_or(0) } else { 0 };

@@ -27,7 +27,8 @@ fn the_engine_agrees_on_the_built_in_puzzles() {
     agree(&puzzles);
 }
 
-/// What the engine's own tests are made of: special ones, random ones with few and many clues, minimal ones, and mutants.
+/// What the engine's own tests are made of: special ones, random ones with few and many clues, minimal ones,
+/// and mutants.
 #[test]
 fn the_engine_agrees_on_puzzles_of_every_kind() {
     let puzzles: Vec<Cells> = common::suite().into_iter().map(|(puzzle, _)| puzzle).collect();

@@ -1,8 +1,8 @@
-//! Writes what a browser needs to use a wasm of this workspace: `bindgen IN.wasm FOLDER NAME` puts `NAME.js`, `NAME.d.ts`
-//! and `NAME_bg.wasm` into the folder.
+//! Writes what a browser needs to use a wasm of this workspace: `bindgen IN.wasm FOLDER NAME` puts `NAME.js`,
+//! `NAME.d.ts` and `NAME_bg.wasm` into the folder.
 //!
-//! It does what `wasm-bindgen --target web --out-name NAME --out-dir FOLDER IN.wasm` does. That command comes with a web
-//! server and a test runner, which take minutes to compile.
+//! It does what `wasm-bindgen --target web --out-name NAME --out-dir FOLDER IN.wasm` does. That command comes
+//! with a web server and a test runner, which take minutes to compile.
 
 use std::error::Error;
 use std::process::ExitCode;

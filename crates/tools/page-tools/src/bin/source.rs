@@ -1,10 +1,10 @@
-//! A piece of a crate as HTML, for a chapter: `source crates/sudoku3/src/lib.rs "fn search"` prints the function, a `<span>`
-//! a line, without the watcher it tells what it does ([`page_tools::shown`]); several functions with a comma between them are
-//! printed one after the other. Without an item it prints the whole file in the same way, as Rust: that this compiles and gives the
-//! same answers, a test makes sure.
+//! A piece of a crate as HTML, for a chapter. `source crates/sudoku3/src/lib.rs "fn search"` prints the
+//! function, a `<span>` a line, without the watcher it tells what it does ([`page_tools::shown`]). Several
+//! functions with a comma between them are printed one after the other. Without an item it prints the whole
+//! file in the same way, as Rust: that this compiles and gives the same answers, a test makes sure.
 //!
-//! A line knows what the watcher was told there: `data-events="place"`. So the page lights the lines of a search as it
-//! goes on. What a line is, the parser of Rust says.
+//! A line knows what the watcher was told there: `data-events="place"`. So the page lights the lines of a
+//! search as it goes on. What a line is, the parser of Rust says.
 
 use std::fmt::Write;
 use std::process::ExitCode;
@@ -118,7 +118,8 @@ fn escaped(c: char) -> String {
 const KEYWORDS: &str = "fn let mut for in if else while loop match return break continue impl pub const struct enum trait type \
     use as true false Some None Ok Err self Self";
 
-/// Says of each character what it is part of. What is between tokens is a comment where it begins with two slashes.
+/// Says of each character what it is part of. What is between tokens is a comment where it begins with two
+/// slashes.
 fn color(tokens: TokenStream, lines: &mut [Line]) {
     let mut strings = Vec::new();
     paint(tokens, lines, &mut strings);

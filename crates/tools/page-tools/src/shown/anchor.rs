@@ -1,8 +1,9 @@
 //! The line of the formatted text that an event lights: the statement that was executed when it was told.
 //!
-//! What is told after a statement lights the line where that begins; in a condition, the line of what was asked; at the head of
-//! a function, its name; at the end of a loop's body, the loop's head, which is executed next. Formatting moves lines
-//! and keeps tokens, but for commas, semicolons and braces: so a place is the number of a token.
+//! What is told after a statement lights the line where that begins; in a condition, the line of what was
+//! asked. At the head of a function it lights its name; at the end of a loop's body, the loop's head, which
+//! is executed next. Formatting moves lines and keeps tokens, but for commas, semicolons and braces: so a
+//! place is the number of a token.
 
 use std::collections::HashMap;
 use std::error::Error;

@@ -1,8 +1,8 @@
 //! The lines where a function that calls itself answers.
 //!
-//! A search says nothing when a solution is found: it returns. The line that does so in the call that has nothing left to do is
-//! lit by `solved`, the one after the call of itself by `return`. Of a function that asks question after question, each end has
-//! its number: `end 0`, `end 1`.
+//! A search says nothing when a solution is found: it returns. The line that does so in the call that has
+//! nothing left to do is lit by `solved`, the one after the call of itself by `return`. Of a function that
+//! asks question after question, each end has its number: `end 0`, `end 1`.
 
 use std::error::Error;
 

@@ -95,8 +95,9 @@ impl<'a> Visit<'a> for Tellings {
     }
 }
 
-/// The names of the events that the watcher is told of: `see(Event::GiveUp(..))` is `give_up`, as `Event::name` has it, a refusal
-/// or an elimination has its reason's name, too; of a recursion without trial it is told by methods, `enter` and `leave`.
+/// The names of the events that the watcher is told of: `see(Event::GiveUp(..))` is `give_up`, as
+/// `Event::name` has it, a refusal or an elimination has its reason's name, too; of a recursion without trial
+/// it is told by methods, `enter` and `leave`.
 pub fn events(telling: &Expr) -> Vec<String> {
     let Expr::MethodCall(call) = telling else {
         return Vec::new();

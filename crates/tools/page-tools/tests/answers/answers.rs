@@ -1,12 +1,13 @@
-//! The crates and what the page shows of them have the same answers; and whatever a search tells its watcher lights a line.
+//! The crates and what the page shows of them have the same answers; and whatever a search tells its watcher
+//! lights a line.
 
 use std::collections::BTreeSet;
 
 use sudoku1::{Grid, Placement};
 use watchers::{Event, Watcher};
 
-/// The lecture's puzzle in its two layouts, one without a blank, and one without a solution: the first row needs a 9 in its last
-/// cell, where the column has one.
+/// The lecture's puzzle in its two layouts, one without a blank, and one without a solution: the first row
+/// needs a 9 in its last cell, where the column has one.
 fn puzzles() -> [Grid; 4] {
     let mut none = [0; 81];
     (0..8).for_each(|cell| none[cell] = cell as u8 + 1);

@@ -66,8 +66,8 @@ const SEVENTEEN: [&str; 2] = [
 pub const HIDDEN_CONFLICT: &str =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
-/// No solution, since boxes 1 and 2 have 1, 2, 3 and 4 below the first row, which leaves all four to three cells of box 3. The
-/// first search guesses elsewhere, and is lost.
+/// No solution, since boxes 1 and 2 have 1, 2, 3 and 4 below the first row, which leaves all four to three
+/// cells of box 3. The first search guesses elsewhere, and is lost.
 pub const LOST: &str = "...........2341...314.2........3................4......23.5................1.....";
 
 /// Random numbers enough for puzzles: Marsaglia's xorshift (2003).
@@ -124,8 +124,9 @@ impl Random {
         puzzle
     }
 
-    /// A pencilmark puzzle: candidates with one solution, but with several if any other candidate came back. All but the
-    /// solution's are struck out, and come back in random order as long as the solution stays the only one.
+    /// A pencilmark puzzle: candidates with one solution, but with several if any other candidate came back.
+    /// All but the solution's are struck out, and come back in random order as long as the solution stays the
+    /// only one.
     pub fn pencilmarks(&mut self) -> [u16; 81] {
         let solution = self.grid();
         let engine = Engine::new();
@@ -173,8 +174,8 @@ impl Random {
         moved
     }
 
-    /// Few clues, and in many ways in conflict: 10 to 20 random ones, or the 17 of a puzzle with one solution, one of them
-    /// moved or another one added.
+    /// Few clues, and in many ways in conflict: 10 to 20 random ones, or the 17 of a puzzle with one
+    /// solution, one of them moved or another one added.
     pub fn few_clues(&mut self) -> Puzzle {
         match SEVENTEEN.get(self.below(3)) {
             Some(line) => self.moved(&puzzle(line)),
@@ -196,8 +197,8 @@ impl Random {
         puzzle
     }
 
-    /// A puzzle with several solutions: 17 to 24 cells of a grid or a minimal puzzle, less one to four clues. (The setter's
-    /// example `sparse` makes them by the thousand, of grids that are as likely as any other.)
+    /// A puzzle with several solutions: 17 to 24 cells of a grid or a minimal puzzle, less one to four clues.
+    /// (The setter's example `sparse` makes them by the thousand, of grids that are as likely as any other.)
     pub fn several(&mut self) -> Puzzle {
         let mut puzzle = match self.below(2) {
             0 => {
@@ -234,8 +235,8 @@ impl Random {
         swapped
     }
 
-    /// A puzzle of any kind: mostly a mutant of one of these; or a grid of which few or many clues are left, few clues, or
-    /// something that is no digit.
+    /// A puzzle of any kind: mostly a mutant of one of these; or a grid of which few or many clues are left,
+    /// few clues, or something that is no digit.
     pub fn of_any_kind(&mut self, originals: &[Puzzle]) -> Puzzle {
         let original = &originals[self.below(originals.len())];
         match self.below(64) {
@@ -255,8 +256,8 @@ impl Random {
         }
     }
 
-    /// Candidates of any kind: those of a mutant, some of them struck out; those of a grid, and a few or many others; or
-    /// just any.
+    /// Candidates of any kind: those of a mutant, some of them struck out; those of a grid, and a few or many
+    /// others; or just any.
     pub fn marks(&mut self, originals: &[Puzzle]) -> [u16; 81] {
         match self.below(8) {
             0..4 => {

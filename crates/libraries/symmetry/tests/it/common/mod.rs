@@ -122,7 +122,8 @@ pub fn of_all_sorts() -> Vec<(&'static str, Cells)> {
     all
 }
 
-/// The oracle: tries all 3,359,232 ways to arrange the cells. The smallest image, and how many of the ways lead to it.
+/// The oracle: tries all 3,359,232 ways to arrange the cells. The smallest image, and how many of the ways
+/// lead to it.
 pub fn oracle(puzzle: &Cells) -> (Cells, u64) {
     let mut transposed = [0; 81];
     for cell in 0..81 {

@@ -1,9 +1,9 @@
 //! Nishio, multiple and dynamic forcing chains: everything that follows from an assumption.
 //!
-//! **What a person sees.** Assume that a candidate is true (or false) and follow all that this implies. If two
-//! assumptions, one of which must be so, imply the same, it is so: both states of one candidate, all candidates of a
-//! cell, all places of a digit in a unit. If one assumption implies that something is both true and false, the
-//! assumption is wrong.
+//! **What a person sees.** Assume that a candidate is true (or false) and follow all that this implies. If
+//!  two assumptions, one of which must be so, imply the same, it is so: both states of one candidate, all
+//!  candidates of a cell, all places of a digit in a unit. If one assumption implies that something is both
+//!  true and false, the assumption is wrong.
 //!
 //! ```text
 //!     if r5c5 is 2 -> ... -> r1c9 is not 7
@@ -13,23 +13,24 @@
 //!
 //! - *Nishio* (7.5): one digit only; an assumption that contradicts itself.
 //! - *Multiple* (8.0): cells and units; each implication rests on one other.
-//! - *Dynamic* (8.5): what was found to be false stays out while one goes on, so that an implication may rest on
-//!   several others; contradictions and both states of a candidate as well.
-//! - *Dynamic plus* (9.0): when nothing else follows, pointing, claiming, hidden and naked pairs and X-wings are looked
-//!   for in what is left.
-//! - *Nested* (9.5, 10.0, 10.5, 11.0): and then forcing chains; these and multiple ones; dynamic ones; these and
-//!   dynamic ones with nested forcing chains.
+//! - *Dynamic* (8.5): what was found to be false stays out while one goes on, so that an implication may rest
+//!   on several others; contradictions and both states of a candidate as well.
+//! - *Dynamic plus* (9.0): when nothing else follows, pointing, claiming, hidden and naked pairs and X-wings
+//!   are looked for in what is left.
+//! - *Nested* (9.5, 10.0, 10.5, 11.0): and then forcing chains; these and multiple ones; dynamic ones; these
+//!   and dynamic ones with nested forcing chains.
 //!
-//! Ratings are those of Sudoku Explainer 1.2.1 and grow with the complexity: the number of implications that each
-//! conclusion rests on, counted in each chain, plus the complexity of each nested chain, counted once. Consequences are
-//! followed in its order: first in, first out, what is true before what is false; what is reached first stays. So is its
-//! preference: the least complex step, of these both states of a candidate before cells before units before
-//! contradictions, of these the first found, candidates row by row.
+//! Ratings are those of Sudoku Explainer 1.2.1 and grow with the complexity: the number of implications that
+//! each conclusion rests on, counted in each chain, plus the complexity of each nested chain, counted once.
+//! Consequences are followed in its order: first in, first out, what is true before what is false; what is
+//! reached first stays. So is its preference: the least complex step, of these both states of a candidate
+//! before cells before units before contradictions, of these the first found, candidates row by row.
 //!
 //! # How it is done
 //!
-//! The consequences of an assumption are the same whichever question is asked, so each of the assumptions (some 250
-//! candidates, true and false) is followed once, and the questions are answered from what was kept: a *run*.
+//! The consequences of an assumption are the same whichever question is asked, so each of the assumptions
+//! (some 250 candidates, true and false) is followed once, and the questions are answered from what was kept:
+//! a *run*.
 //!
 //! ```text
 //!     run:   nodes   0: r5c5=2   1: r5c5<>4   2: r5c9<>2   3: r5c9=7  ...   in the order found
@@ -122,8 +123,8 @@ impl Grid {
 struct Run {
     nodes: u32,
     count: u16,
-    /// Two nodes that contradict each other: one is true, the other false. The one that is new is the node after the
-    /// last, and has no place.
+    /// Two nodes that contradict each other: one is true, the other false. The one that is new is the node
+    /// after the last, and has no place.
     contradiction: Option<(u16, u16)>,
 }
 
@@ -172,7 +173,8 @@ pub(super) struct Forcing<'s, const W: usize> {
     nodes: Vec<Node>,
     parents: Vec<u16>,
     runs: Vec<Run>,
-    /// For each run: the candidates that are false and those that are true, as sets; there are fewer than nodes.
+    /// For each run: the candidates that are false and those that are true, as sets; there are fewer than
+    /// nodes.
     reached: Vec<[[u64; W]; 2]>,
     /// The run of each literal, or `NONE`.
     run_of: Vec<u32>,

@@ -1,12 +1,13 @@
 //! The candidates of a position, numbered, and the links between them.
 //!
-//! Two links make chains. If a candidate is true, the other candidates of its cell and its digit's other places in its
-//! units are false (a *weak* link to each of these). If a candidate is false, and its cell has one other candidate or its
-//! digit one other place in a unit, that one is true (a *strong* link). Links are listed in the order in which Sudoku
-//! Explainer follows them, cell, box, row, column, because what is reached first stays.
+//! Two links make chains. If a candidate is true, the other candidates of its cell and its digit's other
+//! places in its units are false (a *weak* link to each of these). If a candidate is false, and its cell has
+//! one other candidate or its digit one other place in a unit, that one is true (a *strong* link). Links are
+//! listed in the order in which Sudoku Explainer follows them, cell, box, row, column, because what is
+//! reached first stays.
 //!
-//! A position that a chain reaches has fewer candidates. Numbers stay what they were; weak links are read from
-//! the position, which is as quick as a list of them; strong links have to be found anew.
+//! A position that a chain reaches has fewer candidates. Numbers stay what they were; weak links are read
+//! from the position, which is as quick as a list of them; strong links have to be found anew.
 
 use alloc::vec::Vec;
 
@@ -20,8 +21,8 @@ use sudoku_cells::{PLACES_OF, UNIT_CELLS, UNITS_OF, Unit};
 pub(super) const BY_CELL: u8 = 27;
 /// The start of a chain.
 pub(super) const ASSUMED: u8 = 28;
-/// A pattern: `BY_PATTERN` + its technique's number; for those in one unit, `IN_UNIT` + 27 times its place in the list + the
-/// unit.
+/// A pattern: `BY_PATTERN` + its technique's number; for those in one unit, `IN_UNIT` + 27 times its place in
+/// the list + the unit.
 const BY_PATTERN: u8 = 29;
 const IN_UNIT: u8 = BY_PATTERN + PATTERNS;
 /// The techniques up to the last of Sudoku Explainer's: no others are steps of a chain.
@@ -57,7 +58,8 @@ pub(super) fn cause(code: u8) -> Cause {
     }
 }
 
-/// A candidate that is true or false: cell, digit and truth in one number, `(cell * 9 + digit - 1) * 2 + truth`.
+/// A candidate that is true or false: cell, digit and truth in one number, `(cell * 9 + digit - 1) * 2 +
+/// truth`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Literal(pub u16);
 

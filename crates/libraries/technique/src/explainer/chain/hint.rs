@@ -1,4 +1,5 @@
-//! What a search for chains has found: chains in full, as a step needs them, and as a bigger chain that rests on them.
+//! What a search for chains has found: chains in full, as a step needs them, and as a bigger chain that rests
+//! on them.
 
 use alloc::rc::Rc;
 use alloc::vec;
@@ -23,8 +24,8 @@ pub(super) struct Item {
 #[derive(Clone, Debug)]
 pub(super) struct Hint {
     pub start: Start,
-    /// Each chain from its conclusion back to what it assumes, level by level, no literal twice (but for the start of
-    /// a cycle, which is its end as well).
+    /// Each chain from its conclusion back to what it assumes, level by level, no literal twice (but for the
+    /// start of a cycle, which is its end as well).
     pub chains: Vec<Vec<Item>>,
     pub complexity: u32,
     /// What is struck out, by cell, lowest first.
@@ -53,8 +54,8 @@ impl Hint {
                 .all(|(a, b)| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.literal == b.literal))
     }
 
-    /// The candidates that had to be struck out for the chains to hold: those that are in `before` and not in `now`,
-    /// and whose absence is what a strong link of the chains rests on.
+    /// The candidates that had to be struck out for the chains to hold: those that are in `before` and not in
+    /// `now`, and whose absence is what a strong link of the chains rests on.
     pub(super) fn rests_on(&self, before: &State, now: &State) -> Vec<Literal> {
         let mut result: Vec<Literal> = Vec::new();
         let mut add = |cell: usize, d: usize| {
@@ -74,7 +75,8 @@ impl Hint {
             if by == BY_CELL {
                 Bits(before.candidates[cell] & !now.candidates[cell]).for_each(|d| add(cell, d));
             } else {
-                // A unit of the literal's own cell: for a place in a unit, this may be another unit than the start's.
+                // A unit of the literal's own cell: for a place in a unit, this may be another unit than the
+                // start's.
                 let unit = unit_of(usize::from(by), cell);
                 let gone = before.places[unit][d] & !now.places[unit][d];
                 Bits(gone).for_each(|place| add(usize::from(UNIT_CELLS[unit][place]), d));

@@ -1,8 +1,9 @@
 //! What else is looked for in the course of a dynamic chain: patterns, and chains within the chain.
 //!
-//! When nothing more follows by single links, the position that the chain has reached is searched as if it were a
-//! position of its own. A pattern is of use only if it rests on candidates that the chain has struck out; these are what
-//! it follows from. The kinds are tried in order, and the first kind that has anything of use gives all it has.
+//! When nothing more follows by single links, the position that the chain has reached is searched as if it
+//! were a position of its own. A pattern is of use only if it rests on candidates that the chain has struck
+//! out; these are what it follows from. The kinds are tried in order, and the first kind that has anything of
+//! use gives all it has.
 
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
@@ -108,10 +109,11 @@ impl<'s, const W: usize> Patterns<'s, W> {
         self.changed = [const { Changed::NOTHING }; 4];
     }
 
-    /// Goes through what is of use in the position `now`, which the chain has reached from `before`; since the last look it
-    /// has `changed`.
+    /// Goes through what is of use in the position `now`, which the chain has reached from `before`; since
+    /// the last look it has `changed`.
     ///
-    /// A pattern of which nothing has changed was there at the last look, and all that it strikes out is out since.
+    /// A pattern of which nothing has changed was there at the last look, and all that it strikes out is out
+    /// since.
     pub(super) fn each(&mut self, before: &State, now: &State, changed: &Changed, visit: &mut Visit) {
         for kind in &mut self.changed {
             kind.merge(changed);

@@ -1,13 +1,14 @@
-//! Is there any chain at all? The question that comes before every search for chains of single links, and mostly its end.
+//! Is there any chain at all? The question that comes before every search for chains of single links, and
+//! mostly its end.
 //!
-//! In a nested search most positions have no chain of the kind that is looked for. Where there is none, it is not
-//! needed to follow links one by one and in order: all that follows from a candidate is a set, and sets grow by whole
-//! words.
+//! In a nested search most positions have no chain of the kind that is looked for. Where there is none, it is
+//! not needed to follow links one by one and in order: all that follows from a candidate is a set, and sets
+//! grow by whole words.
 //!
-//! A chain goes from a true candidate by a weak link to a false one, and from there by a strong link to the next true
-//! one. So all that are false on the way, and all that are true but for the start, are *linked*: they have strong links.
-//! Most positions have some forty linked candidates among two hundred, which is why sets are of these, and mostly of a
-//! single word:
+//! A chain goes from a true candidate by a weak link to a false one, and from there by a strong link to the
+//! next true one. So all that are false on the way, and all that are true but for the start, are *linked*:
+//! they have strong links. Most positions have some forty linked candidates among two hundred, which is why
+//! sets are of these, and mostly of a single word:
 //!
 //! ```text
 //!     sees[c]      the linked candidates that are false if c is true
@@ -16,8 +17,9 @@
 //!     truths[c]    all that are true if c is true: the union of after[x] for all x in sees[c]
 //! ```
 //!
-//! Two facts help. Every chain can be read from its end (if A leads to B, not B leads to not A). And if A leads to both B
-//! and not B, it leads to not A: where no candidate contradicts itself, nothing contradicts anything.
+//! Two facts help. Every chain can be read from its end (if A leads to B, not B leads to not A). And if A
+//! leads to both B and not B, it leads to not A: where no candidate contradicts itself, nothing contradicts
+//! anything.
 
 mod questions;
 
@@ -40,11 +42,12 @@ const NONE: u16 = u16::MAX;
 pub(super) struct Starts {
     /// A chain from its being true to its being false: exactly if there is one.
     pub on: bool,
-    /// A chain from its being false to its being true. That needs that all it sees leads to its own contrary: if one of
-    /// these is true, the candidate is false, so it is true, so the one is false.
+    /// A chain from its being false to its being true. That needs that all it sees leads to its own contrary:
+    /// if one of these is true, the candidate is false, so it is true, so the one is false.
     pub off: bool,
-    /// A cycle that strikes something out. What it strikes out sees both halves of the cycle; if it were true, either
-    /// half would be false, so the other true: it leads to the cycle's candidates being both true and false.
+    /// A cycle that strikes something out. What it strikes out sees both halves of the cycle; if it were
+    /// true, either half would be false, so the other true: it leads to the cycle's candidates being both
+    /// true and false.
     pub cycle: bool,
 }
 
@@ -317,8 +320,8 @@ mod tests {
         known
     }
 
-    /// A hard position (Arto Inkala's AI Escargot, 2006) and one that is nearly free of links (an empty grid, four digits),
-    /// each with candidates struck out by a rule that has nothing to do with Sudoku.
+    /// A hard position (Arto Inkala's AI Escargot, 2006) and one that is nearly free of links (an empty grid,
+    /// four digits), each with candidates struck out by a rule that has nothing to do with Sudoku.
     fn positions() -> Vec<(State, State)> {
         let puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
         let hard = State::new(&sudoku_cells::parse(puzzle).unwrap()).unwrap();

@@ -1,20 +1,22 @@
 //! Cycles and forcing chains: one candidate, one chain.
 //!
-//! **What a person sees.** A chain of candidates, in turns true and false: if this is so, that is not; if that is not,
-//! this third one is. **Why it holds.** A chain from "it is 5" to "it is not 5" shows that it is not; a chain from "it is
-//! not" to "it is" shows that it is. And a chain that comes back to where it started is a cycle: its links hold in both
-//! directions, one half of its candidates or the other half is true, so a candidate that sees both halves is false.
+//! **What a person sees.** A chain of candidates, in turns true and false: if this is so, that is not; if
+//!  that is not, this third one is. **Why it holds.** A chain from "it is 5" to "it is not 5" shows that it
+//!  is not; a chain from "it is not" to "it is" shows that it is. And a chain that comes back to where it
+//!  started is a cycle: its links hold in both directions, one half of its candidates or the other half is
+//!  true, so a candidate that sees both halves is false.
 //!
 //! ```text
 //!     r3c4 is 5 -> r3c8 is not -> r7c8 is -> r7c2 is not -> r5c2 is -> r5c4 is not -> ... -> r3c4 is not
 //! ```
 //!
-//! With one digit throughout these are X-cycles (6.5) and forcing X-chains (6.6); with cells of two candidates only,
-//! Y-cycles (6.5); with both, cycles and forcing chains (7.0). Each grows with its length (Sudoku Explainer 1.2.1).
+//! With one digit throughout these are X-cycles (6.5) and forcing X-chains (6.6); with cells of two
+//! candidates only, Y-cycles (6.5); with both, cycles and forcing chains (7.0). Each grows with its length
+//! (Sudoku Explainer 1.2.1).
 //!
-//! All are searched breadth first, from every candidate, and the best is taken: lowest rating, then shortest, then X
-//! before Y before both, then first found. That is why a chain already found bounds how far the search for others goes.
-//! A cycle needs something to strike out.
+//! All are searched breadth first, from every candidate, and the best is taken: lowest rating, then shortest,
+//! then X before Y before both, then first found. That is why a chain already found bounds how far the search
+//! for others goes. A cycle needs something to strike out.
 
 mod single;
 mod walk;
@@ -125,7 +127,8 @@ struct Position<'a> {
     now: &'a State,
 }
 
-/// Searches, with the room they need, for positions with up to 64 candidates that have strong links, up to 128, and more.
+/// Searches, with the room they need, for positions with up to 64 candidates that have strong links, up to
+/// 128, and more.
 #[derive(Default)]
 pub(super) struct Unary {
     pub graph: Graph,
@@ -160,8 +163,8 @@ impl Unary {
         }
     }
 
-    /// All chains in order of preference, for each set of eliminations the first, in a position that is reached from the
-    /// one that was numbered last.
+    /// All chains in order of preference, for each set of eliminations the first, in a position that is
+    /// reached from the one that was numbered last.
     ///
     pub(super) fn all(&mut self, now: &State, scale: &Scale, visit: impl FnMut(Technique, Hint)) {
         self.strong.find(&self.graph, now);
@@ -247,8 +250,8 @@ impl<const W: usize> Search<W> {
     }
 
     fn search(&mut self, position: Position, scale: &Scale, kept: &mut Kept) {
-        // What a cycle of any kind strikes out, a chain of both kinds of links does as well; and where there is an X-chain,
-        // there is one of both kinds. So it is enough to know where these start.
+        // What a cycle of any kind strikes out, a chain of both kinds of links does as well; and where there
+        // is an X-chain, there is one of both kinds. So it is enough to know where these start.
         self.reach.starts(position.graph, position.now, &mut self.starts);
         let cycles = self.starts.iter().any(|starts| starts.cycle);
         for mode in [Mode::X, Mode::Y, Mode::Both] {

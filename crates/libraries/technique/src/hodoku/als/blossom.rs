@@ -1,11 +1,13 @@
 //! Death blossom.
 //!
-//! **What a person sees.** A cell (the stem), and for each of its candidates an almost locked set (a petal) of which it sees all
-//! places of that candidate; and a digit z that all petals have, but not the stem. **Why it holds.** Whatever the stem is, one
-//! petal lacks that digit and so has z: what sees all places of z in all petals cannot be z.
+//! **What a person sees.** A cell (the stem), and for each of its candidates an almost locked set (a petal)
+//!  of which it sees all places of that candidate. All petals have a digit z, but not the stem.
+//!  **Why it holds.** Whatever the stem is, one petal lacks that digit and so has z: what sees all places of
+//!  z in all petals cannot be z.
 //!
-//! HoDoKu goes through the stems, and for each through the sets for its lowest candidate, for each of these through those for
-//! the next, and so on. Petals do not overlap. What an earlier one strikes out is not told again.
+//! HoDoKu goes through the stems, and for each through the sets for its lowest candidate, for each of these
+//! through those for the next, and so on. Petals do not overlap. What an earlier one strikes out is not told
+//! again.
 
 use alloc::collections::BTreeSet;
 

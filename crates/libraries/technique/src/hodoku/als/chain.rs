@@ -1,21 +1,24 @@
 //! ALS-chain.
 //!
-//! **What a person sees.** Four or more almost locked sets, each linked to the next, by another digit than to the one before; the
-//! first and the last one have another digit z in common. **Why it holds.** If the first set lacks z, it has the digit of
-//! its link, so the second set lacks that, and has the digit of the next link, and so on, until the last set has z. So one of
-//! the two ends has z, and what sees all its places in both cannot be z.
+//! **What a person sees.** Four or more almost locked sets, each linked to the next, by another digit than to
+//!  the one before; the first and the last one have another digit z in common. **Why it holds.** If the first
+//!  set lacks z, it has the digit of its link, so the second set lacks that, and has the digit of the next
+//!  link, and so on, until the last set has z. So one of the two ends has z, and what sees all its places in
+//!  both cannot be z.
 //!
-//! **The order.** HoDoKu goes forward only: each set is later in the list than the one before. Of what is struck out it takes the
-//! most, then the smallest sum (see the chains of single cells); what is found first by the first set counts if that is alike.
+//! **The order.** HoDoKu goes forward only: each set is later in the list than the one before. Of what is
+//!  struck out it takes the most, then the smallest sum (see the chains of single cells); what is found first
+//!  by the first set counts if that is alike.
 //!
-//! **Oddities that are kept.** If the first link has two digits, either is tried as the one that is used. If a later link has
-//! two, both count as used at the end of the chain, but of its two digits only the first one is not allowed in the next
-//! link. How a link may go on depends on one digit only, then, the one that is not allowed, and not on the rest of the
-//! way: so ways need not be walked one by one. For all starts at once (a bit for each, 128 at a time), the sets are gone
-//! through in order, and from which starts each is reached, by how many links and with which digit not allowed.
+//! **Oddities that are kept.** If the first link has two digits, either is tried as the one that is used. If
+//!  a later link has two, both count as used at the end of the chain, but of its two digits only the first
+//!  one is not allowed in the next link. How a link may go on depends on one digit only, then, the one that
+//!  is not allowed, and not on the rest of the way: so ways need not be walked one by one. For all starts at
+//!  once (a bit for each, 128 at a time), the sets are gone through in order, and from which starts each is
+//!  reached, by how many links and with which digit not allowed.
 //!
-//! If [chains may go back](Options::sets_both_ways), it is done link by link instead, and a way that comes to a set twice is
-//! none.
+//! If [chains may go back](Options::sets_both_ways), it is done link by link instead, and a way that comes to
+//! a set twice is none.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
@@ -45,7 +48,8 @@ struct Ends {
     used: u16,
 }
 
-/// The digits that are used if a link of these digits comes after one that does not allow `not`, and what is not allowed next.
+/// The digits that are used if a link of these digits comes after one that does not allow `not`, and what is
+/// not allowed next.
 fn next(digits: u16, not: usize) -> Option<(u16, usize)> {
     let used = digits & !(1 << not);
     (used != 0).then(|| (used, used.trailing_zeros() as usize))
@@ -201,7 +205,8 @@ impl Web<'_> {
         }
     }
 
-    /// A shortest chain between these ends: the sets after the first one, and what is used of the links to them.
+    /// A shortest chain between these ends: the sets after the first one, and what is used of the links to
+    /// them.
     fn way(&self, ends: Ends, longest: usize) -> Option<Vec<(usize, u16)>> {
         let (start, d) = ends.start;
         let first = self.links[start]
@@ -232,7 +237,8 @@ impl Web<'_> {
         None
     }
 
-    /// Goes back from a set through one place of each layer, but to no set again; what is used of the link to it must fit.
+    /// Goes back from a set through one place of each layer, but to no set again; what is used of the link to
+    /// it must fit.
     fn go_back(
         &self,
         start: Start,

@@ -1,10 +1,11 @@
 //! ALS-XY-wing.
 //!
-//! **What a person sees.** Two almost locked sets a and b, both linked to a third one c, by different digits x and y, that have
-//! another digit z in common. **Why it holds.** c cannot lack both x and y: so a lacks x, or b lacks y, and one of the two
-//! has z. What sees all places of z in both cannot be z.
+//! **What a person sees.** Two almost locked sets a and b, both linked to a third one c, by different digits
+//!  x and y, that have another digit z in common. **Why it holds.** c cannot lack both x and y: so a lacks x,
+//!  or b lacks y, and one of the two has z. What sees all places of z in both cannot be z.
 //!
-//! HoDoKu goes through the pairs of links in the order of their list. Neither a nor b may be a part of the other.
+//! HoDoKu goes through the pairs of links in the order of their list. Neither a nor b may be a part of the
+//! other.
 
 use super::{ControlFlow, Memory, Options, Take, Technique, Vec, give, strike_out};
 use crate::bits::size;
@@ -21,7 +22,8 @@ pub(super) fn each(memory: &mut Memory, options: &Options, take: Take) -> Contro
     }
     let (mut removed, mut later) = (Vec::new(), Vec::new());
     for (number, one) in links.iter().enumerate() {
-        // Later links that share a set with this one, in order, if their other sets may strike anything out together.
+        // Later links that share a set with this one, in order, if their other sets may strike anything out
+        // together.
         later.clear();
         for (shared, &c) in one.sets.iter().enumerate() {
             let a = &sets[one.sets[1 - shared]];

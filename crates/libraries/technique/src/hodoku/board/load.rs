@@ -1,17 +1,17 @@
 //! Loads a puzzle: all clues at once, with the queues as if they were placed one after the other.
 //!
-//! **The idea.** What is left in the end does not depend on the order of the clues; only the queues do. A single
-//! that comes up in the meantime in a cell of a later clue is skipped whenever it is met, so only the singles of
-//! cells that stay empty matter. Each has a time at which it came up: that of the last candidate that had to go.
-//! So they are looked for in the end, and sorted by their times.
+//! **The idea.** What is left in the end does not depend on the order of the clues; only the queues do. A
+//!  single that comes up in the meantime in a cell of a later clue is skipped whenever it is met, so only the
+//!  singles of cells that stay empty matter. Each has a time at which it came up: that of the last candidate
+//!  that had to go. So they are looked for in the end, and sorted by their times.
 //!
 //! ```text
 //!     a clue of the digit    takes a candidate out of a peer: the time is that of the clue, then of the peer
 //!     a clue in the cell     takes the others out of its own cell after that, digit by digit
 //! ```
 //!
-//! A candidate goes at the first clue that takes it out. Digits that contradict each other, or leave a cell or a
-//! unit without a candidate, take singles out of the queue again: there the clues are placed one by one.
+//! A candidate goes at the first clue that takes it out. Digits that contradict each other, or leave a cell
+//! or a unit without a candidate, take singles out of the queue again: there the clues are placed one by one.
 
 use super::{Board, OWN, OWN_BITS, Places, SEEN};
 use crate::bits::{Bits, indices, several};

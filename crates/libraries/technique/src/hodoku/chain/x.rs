@@ -1,8 +1,9 @@
 //! X-chains, and turbot fish, which are X-chains of three links.
 //!
-//! **What a person sees.** A digit with two places in a unit (a strong link), one of which sees one of its two places in
-//! another unit (a weak link between them), and perhaps so on. **Why it holds.** If the digit is not at the first end, it is
-//! at the other end of the first link, so not at the next place, and so on: it is at one of the two ends.
+//! **What a person sees.** A digit with two places in a unit (a strong link), one of which sees one of its
+//!  two places in another unit (a weak link between them), and perhaps so on. **Why it holds.** If the digit
+//!  is not at the first end, it is at the other end of the first link, so not at the next place, and so on:
+//!  it is at one of the two ends.
 //!
 //! ```text
 //!     . a .  . . b  . . .      a and b: the only places in row 1; c and d: the only places in box 5.

@@ -1,8 +1,9 @@
 //! XY-chains.
 //!
-//! **What a person sees.** Cells with two candidates each, one seeing the next, which have a candidate in common; the other
-//! candidate goes on to the next cell. **Why it holds.** If the first cell is not z, it is its other candidate, so the second
-//! cell is not that, but its own other candidate, and so on, until the last cell is z: one of the two ends is z.
+//! **What a person sees.** Cells with two candidates each, one seeing the next, which have a candidate in
+//!  common; the other candidate goes on to the next cell. **Why it holds.** If the first cell is not z, it is
+//!  its other candidate, so the second cell is not that, but its own other candidate, and so on, until the
+//!  last cell is z. One of the two ends is z.
 //!
 //! ```text
 //!     z1 .  .   .  12 .   .  .  .      a chain z1, 12, 23, 3z: r1c1 or r3c9 is z, and x, which sees

@@ -1,10 +1,12 @@
-//! Fish whose bases are rows and whose covers are columns, or the other way round: without fins, finned and sashimi ones.
+//! Fish whose bases are rows and whose covers are columns, or the other way round: without fins, finned and
+//! sashimi ones.
 //!
-//! **The idea.** A line's places are nine bits, so the union of the bases' bits tells how many lines across hold them: as many as bases, and it is a
-//! fish. What a finned one strikes out is in a cover, and sees fins outside the covers and from outside their lines: so
-//! it is in one box with all fins. Hence at most two lines across are left to fins, both through that box, and at most
-//! four fins. Which lines those may be is told for all of them at once: no base outside the box's chute has places there,
-//! and in the chute, a line outside the bases has a place in another line of the box.
+//! **The idea.** A line's places are nine bits, so the union of the bases' bits tells how many lines across
+//!  hold them: as many as bases, and it is a fish. What a finned one strikes out is in a cover, and sees fins
+//!  outside the covers and from outside their lines: so it is in one box with all fins. Hence at most two
+//!  lines across are left to fins, both through that box, and at most four fins. Which lines those may be is
+//!  told for all of them at once: no base outside the box's chute has places there, and in the chute, a line
+//!  outside the bases has a place in another line of the box.
 //!
 //! **Order.** Rows as bases before columns; bases in ascending order (1 2 3, 1 2 4, ...), then covers so.
 
@@ -76,8 +78,8 @@ pub(super) fn each(cells: CellSet, size: usize, catch: Catch) -> ControlFlow<()>
     ControlFlow::Continue(())
 }
 
-/// The lines across, by the base lines of each chute that have places in them. Lines across are nine bits for each
-/// chute, so that all three are looked at in one.
+/// The lines across, by the base lines of each chute that have places in them. Lines across are nine bits for
+/// each chute, so that all three are looked at in one.
 struct Chutes([[u32; 8]; 3]);
 
 /// Bit 0 of each chute.
@@ -106,8 +108,8 @@ impl Chutes {
         [all & !other, all & self.own(!base)]
     }
 
-    /// The lines across that may be left to fins: the fins are in one chute, and another line of their box is a
-    /// cover with a place that is struck out, in the chute as well.
+    /// The lines across that may be left to fins: the fins are in one chute, and another line of their box is
+    /// a cover with a place that is struck out, in the chute as well.
     fn single(&self, base: u16, across: u16) -> u16 {
         let [fins, out] = self.parts(base, across);
         of_any(fins & (next(out) | next(next(out))))

@@ -1,9 +1,10 @@
 //! Kraken fish: a fish with fins that nothing in the covers sees, and chains instead.
 //!
-//! **What a person sees.** Type 1: a finned fish, and from each fin a chain that strikes out one and the same candidate of the covers. Type 2:
-//! from each fin, and from each place of the fish in one of the covers, a chain that strikes out one and the same candidate, of any digit.
-//! **Why it holds.** One of the fins has the digit, or the fish holds as if there were none: then the rest of the covers does not have it
-//! (type 1), and each of the covers has it at one of its places in the fish (type 2).
+//! **What a person sees.** Type 1: a finned fish, and from each fin a chain that strikes out one and the same
+//!  candidate of the covers. Type 2: from each fin, and from each place of the fish in one of the covers, a
+//!  chain that strikes out one and the same candidate, of any digit. **Why it holds.** One of the fins has
+//!  the digit, or the fish holds as if there were none. Then the rest of the covers does not have it (type
+//!  1), and each of the covers has it at one of its places in the fish (type 2).
 //!
 //! ```text
 //!     . . .  . . .  . . .
@@ -13,12 +14,13 @@
 //!     . x .  - . .  x . .
 //! ```
 //!
-//! **Order.** Basic and Franken fish of two to four bases with one or two fins, no endo fins, digit by digit; only those that strike out nothing
-//! without chains. The chains are those of forcing chains, with groups. Of the steps of a type that strike out the same, the one whose
-//! chains are shortest in total is kept, the first of several; those of a digit are sorted as HoDoKu sorts steps.
+//! **Order.** Basic and Franken fish of two to four bases with one or two fins, no endo fins, digit by digit;
+//!  only those that strike out nothing without chains. The chains are those of forcing chains, with groups.
+//!  Of the steps of a type that strike out the same, the one whose chains are shortest in total is kept, the
+//!  first of several; those of a digit are sorted as HoDoKu sorts steps.
 //!
-//! HoDoKu has neither cases nor recorded paths for Kraken fish (they are not enabled), so which of several comes first could not be compared
-//! with it; that they hold is tested.
+//! HoDoKu has neither cases nor recorded paths for Kraken fish (they are not enabled), so which of several
+//! comes first could not be compared with it; that they hold is tested.
 
 use alloc::collections::BTreeMap;
 use core::ops::ControlFlow;
@@ -83,8 +85,8 @@ fn common(implications: &Implications, from: CellSet, d: usize, end: usize) -> C
     })
 }
 
-/// Looks for chains from a fish: from its fins to what its covers would strike out; then, for each of its covers,
-/// from the fins and from the places of the fish in this cover, one of which has the digit.
+/// Looks for chains from a fish: from its fins to what its covers would strike out. Then, for each of its
+/// covers: from the fins and from the places of the fish in this cover, one of which has the digit.
 fn look(board: &Board, implications: &mut Implications, d: usize, fish: Fish, shortest: &mut Shortest) {
     let cells = board.cells[d];
     let ((bases, _), (covers, doubly)) = (union(fish.base, cells), union(fish.cover, cells));
@@ -104,7 +106,8 @@ fn look(board: &Board, implications: &mut Implications, d: usize, fish: Fish, sh
     for unit in units(fish.cover) {
         let places = UNIT_SETS[unit.index()] & cells;
         let body = places & bases & !doubly;
-        // Where the digit has no other place, its places alone lead there: that is a forcing chain, and no fish.
+        // Where the digit has no other place, its places alone lead there: that is a forcing chain, and no
+        // fish.
         for end in (0..9).filter(|_| body != places) {
             lead(Technique::KrakenFish2, body | fins, end, ALL);
         }

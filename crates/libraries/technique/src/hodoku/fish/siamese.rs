@@ -1,5 +1,6 @@
-//! Siamese fish: two fish of the same size with the same bases, but other covers and fins, that strike out different candidates.
-//! They are two steps made one, and prove nothing that each of them does not; HoDoKu joins them if asked to.
+//! Siamese fish: two fish of the same size with the same bases, but other covers and fins, that strike out
+//! different candidates. They are two steps made one, and prove nothing that each of them does not; HoDoKu
+//! joins them if asked to.
 //!
 //! A finned fish and a sashimi one may be twins; the first of them in the order of search gives the name.
 

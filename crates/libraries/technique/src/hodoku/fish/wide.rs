@@ -1,22 +1,26 @@
 //! Franken and mutant fish: boxes are bases and covers as well, or any units are.
 //!
-//! **The idea.** As with lines: choose bases, then covers among the units that hold a place of theirs. Units may now overlap. Two bases
-//! do so in endo fins, two covers in cells that may be struck out even in a base. A branch is left where what the covers still to come
-//! cannot hold would be too many fins, or fins that no other place sees.
+//! **The idea.** As with lines: choose bases, then covers among the units that hold a place of theirs. Units
+//!  may now overlap. Two bases do so in endo fins, two covers in cells that may be struck out even in a base.
+//!  A branch is left where what the covers still to come cannot hold would be too many fins, or fins that no
+//!  other place sees.
 //!
-//! **Most bases have no fish,** and that shows before their covers: a fish of n units strikes out some place that
-//! all its fins see. So what this place does not see of the bases lies in n - 1 covers, as the place itself takes
-//! one (n - 2 if it is in a base: then two covers hold it). The more bases, the fewer places are left that might
-//! be struck out; without any, no more bases are added. And what is left for three bases is left for any two of
-//! them. (This does not go for Kraken fish, as what they strike out need not see the fins.)
+//! **Most bases have no fish,** and that shows before their covers: a fish of n units strikes out some place
+//!  that all its fins see. So what this place does not see of the bases lies in n - 1 covers, as the place
+//!  itself takes one (n - 2 if it is in a base: then two covers hold it). The more bases, the fewer places
+//!  are left that might be struck out; without any, no more bases are added. And what is left for three bases
+//!  is left for any two of them. (This does not go for Kraken fish, as what they strike out need not see the
+//!  fins.)
 //!
-//! **The limit.** In open grids there are thousands of large mutant fish, and far more sets of units to look at. So the
-//! search for a digit takes at most a million looks, each way round: at sets of bases, at what each of them
-//! might strike out, at sets of covers. A Franken swordfish of a puzzle takes a few thousand; only finned mutant
-//! fish of five and more units take more than half a million, where hardly any digit is placed.
+//! **The limit.** In open grids there are thousands of large mutant fish, and far more sets of units to look
+//!  at. So the search for a digit takes at most a million looks, each way round: at sets of bases, at what
+//!  each of them might strike out, at sets of covers. A Franken swordfish of a puzzle takes a few thousand;
+//!  only finned mutant fish of five and more units take more than half a million, where hardly any digit is
+//!  placed.
 //!
-//! **Order.** Franken fish: rows and boxes as bases before columns and boxes. Bases in ascending order (rows, columns, boxes), then covers so;
-//! no unit is both. Without fins, HoDoKu takes no base with more places than the fish has bases, as if boxes could not overlap covers.
+//! **Order.** Franken fish: rows and boxes as bases before columns and boxes. Bases in ascending order (rows,
+//!  columns, boxes), then covers so; no unit is both. Without fins, HoDoKu takes no base with more places
+//!  than the fish has bases, as if boxes could not overlap covers.
 
 use core::cell::Cell;
 use core::ops::ControlFlow;
@@ -133,8 +137,8 @@ struct Bases {
 }
 
 impl Water {
-    /// Chooses the next of the bases that are missing. By unit, `outs` is what might be struck out with the unit in
-    /// place of the last base.
+    /// Chooses the next of the bases that are missing. By unit, `outs` is what might be struck out with the
+    /// unit in place of the last base.
     fn go_bases(&self, bases: &Bases, missing: usize, outs: &[CellSet; 27], catch: Catch) -> ControlFlow<()> {
         let after = 32 - bases.units.leading_zeros();
         let further = self.bases >> after << after;

@@ -1,10 +1,10 @@
 //! Forcing chains and nets: what follows from every case, and cases that contradict themselves.
 //!
-//! **What a person sees.** Contradiction: from one candidate, set or struck out, follows what cannot be: its
-//! opposite, something and its opposite, two digits in a cell, a digit twice in a unit, a cell without
-//! candidates, or a unit without a place for a digit. So the opposite is so. Verity: whichever candidate a
-//! cell has, wherever a digit is in a unit, or whether a candidate is so or not, the same follows. In a chain
-//! each link rests on the one before; in a net it may rest on several.
+//! **What a person sees.** Contradiction: from one candidate, set or struck out, follows what cannot be. That
+//!  is its opposite, something and its opposite, two digits in a cell, a digit twice in a unit, a cell
+//!  without candidates, or a unit without a place for a digit. So the opposite is so. Verity: whichever
+//!  candidate a cell has, wherever a digit is in a unit, or whether a candidate is so or not, the same
+//!  follows. In a chain each link rests on the one before; in a net it may rest on several.
 //!
 //! **Order.** Contradictions of each candidate, set, then struck out; what is the same whether a candidate is
 //! so or not; then cells, rows, columns and boxes. Of those with the same technique and result the shortest
@@ -13,8 +13,8 @@
 //! of what is next.
 //!
 //! **HoDoKu's oddities.**
-//! - By its order, of a contradiction and a verity that place the same digit each comes after the other. On its
-//!   recorded paths it is always the contradiction that comes first, as here.
+//! - By its order, of a contradiction and a verity that place the same digit each comes after the other. On
+//!   its recorded paths it is always the contradiction that comes first, as here.
 //! - Of several cells in which the same goes wrong with a digit, or with two digits, only the first is looked
 //!   at.
 //! - A unit is without a place for a digit only if no place was struck out in it before: candidates that are

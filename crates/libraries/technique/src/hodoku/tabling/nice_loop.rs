@@ -313,8 +313,8 @@ impl<'a> Searching<'a> {
     }
 
     /// What a continuous loop strikes out beyond its start: a digit where it sees both ends of a weak link,
-    /// unless in a cell of the loop; other digits in a cell that is entered and left by strong links; and
-    /// what a set strikes out.
+    /// unless in a cell of the loop; and what a set strikes out. In a cell that is entered and left by strong
+    /// links, also all other digits.
     fn remove_beside(&self, chain: &[Says], removed: &mut Vec<Candidate>) {
         let board = self.board;
         let own = chain.iter().fold(0, |own, &says| own | self.cells(says));

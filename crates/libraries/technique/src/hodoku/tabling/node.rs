@@ -6,8 +6,8 @@
 //!          1215 ..         a digit of an almost locked set: 1215 + set * 9 + d, if sets are used
 //! ```
 //!
-//! A group is there if the digit has two or three places left in the slot. It is true if one of them is. Of a digit of an almost locked
-//! set only that it is false is ever said: then all others are in the set.
+//! A group is there if the digit has two or three places left in the slot. It is true if one of them is. Of a
+//! digit of an almost locked set only that it is false is ever said: then all others are in the set.
 
 use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS};
 
@@ -20,7 +20,8 @@ pub(super) const SLOTS: usize = 54;
 
 /// The first node that is a digit of an almost locked set.
 pub(super) const SETS: u16 = GROUPS + 9 * SLOTS as u16;
-/// Numbers of nodes have 15 bits, and so no more sets than these are used. Positions of puzzles have some hundred.
+/// Numbers of nodes have 15 bits, and so no more sets than these are used. Positions of puzzles have some
+/// hundred.
 pub(super) const MOST_SETS: usize = (0x7fff - SETS as usize) / 9;
 
 /// A node with its truth: it is so, or it is not so.

@@ -1,7 +1,7 @@
 //! Forcing chains and nets as chains of inferences, for words and pictures.
 //!
-//! A group is no inference of its own: that it is false are inferences about its candidates, and what is false since it is true rests on
-//! what leaves it as the only place, as pointing and claiming do.
+//! A group is no inference of its own: that it is false are inferences about its candidates, and what is
+//! false since it is true rests on what leaves it as the only place, as pointing and claiming do.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -183,7 +183,8 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// Ends the chain in what it is to show: it may have come to it before, for another reason, and then the rest is left out.
+    /// Ends the chain in what it is to show: it may have come to it before, for another reason, and then the
+    /// rest is left out.
     fn end_at(&mut self, says: Says) {
         let place = says
             .place()

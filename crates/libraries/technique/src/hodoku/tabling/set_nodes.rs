@@ -13,23 +13,23 @@
 //!
 //! **What follows from what.** A set is entered by a digit, and each digit is a node of its own.
 //! - A set lacks the digit if it is in a cell that sees all its places in the set; or in a group all of whose
-//!   places do; or if another set, which shares no cell with it, is entered and so strikes out all these
-//!   places by one of its other digits.
+//!   places do. It also lacks it if another set, which shares no cell with it, is entered and so strikes out
+//!   all these places by one of its other digits.
 //! - From a set that lacks a digit follows what its other digits strike out where all of their places are
-//!   seen: by digit, first candidates, then groups all of whose places are struck out; then sets that are
-//!   entered by that; then cells of which one candidate remains, if they do not have two (those do not need
-//!   to be told).
+//!   seen: by digit, first candidates, then groups all of whose places are struck out. Then follow sets that
+//!   are entered by that, then cells of which one candidate remains, if they do not have two (those do not
+//!   need to be told).
 //! - These come after all other direct consequences, by set and by digit, sets in the order of their
 //!   [list](super::super::als). Sets of one cell are no nodes, as they are links without that.
 //!
 //! **Distances.** A link counts two. One that leaves a set counts twice its number of cells more, and one
-//! more still if it ends at what is left of a cell. So the first way to a consequence need not be the
-//! shortest: one that is found later and is shorter takes its place, in the same place of the table, unless
-//! it is a direct one; what rests on it keeps its distance.
+//!  more still if it ends at what is left of a cell. So the first way to a consequence need not be the
+//!  shortest. One that is found later and is shorter takes its place, in the same place of the table, unless
+//!  it is a direct one; what rests on it keeps its distance.
 //!
 //! **HoDoKu's oddities.**
 //! - Of loops for the same candidates the shortest is kept, where a set counts two and a half nodes more, and
-//!   all of it is rounded down; the first AIC for them counts one more for a set of two cells, and for larger
+//!   all of it is rounded down. The first AIC for them counts one more for a set of two cells, and for larger
 //!   ones two for each cell but the first.
 //! - A set that is entered takes part in a table even if nothing follows from it.
 //! - Forcing chains and nets do without sets here. What HoDoKu does to the last consequence of a table that

@@ -13,7 +13,7 @@
 //!   groups it sees;
 //! - of what is false: the cell's last candidate, the last place in row, column and box, groups that are all
 //!   that is left;
-//! - of a group that is true: cells that see all of it, in order, then groups beside it; of one that is
+//! - of a group that is true: cells that see all of it, in order, then groups beside it. Of one that is
 //!   false: the last place in the box, in the line, then the last group in the line, in the box. Groups in
 //!   rows come before those in columns.
 //!

@@ -1,5 +1,5 @@
-//! Answering questions from the runs that were kept: what contradicts itself, what several runs have in common, and how
-//! complex the chains to it are.
+//! Answering questions from the runs that were kept: what contradicts itself, what several runs have in
+//! common, and how complex the chains to it are.
 
 use alloc::rc::Rc;
 use alloc::vec;
@@ -33,7 +33,8 @@ impl<const W: usize> Forcing<'_, W> {
         }
     }
 
-    /// Offers what all runs have in common: what is true first, then what is false, each in the order of the first run.
+    /// Offers what all runs have in common: what is true first, then what is false, each in the order of the
+    /// first run.
     pub(super) fn common(&mut self, runs: &[u32], answer: impl Fn(u16) -> Answer) {
         let width = self.graph.len() * 2;
         let Run { nodes, count, .. } = self.runs[runs[0] as usize];
@@ -139,8 +140,8 @@ impl<const W: usize> Forcing<'_, W> {
         counted.iter().map(|hint| hint.complexity).sum()
     }
 
-    /// Goes from a node back to what is assumed, level by level, no literal twice. Gives the nodes' numbers in the order
-    /// in which they are visited.
+    /// Goes from a node back to what is assumed, level by level, no literal twice. Gives the nodes' numbers
+    /// in the order in which they are visited.
     fn go_back(&self, run: u32, node: u32, mut visit: impl FnMut(u32, &Node)) -> Vec<u32> {
         let first = self.runs[run as usize].nodes;
         let mut done = vec![0u64; self.graph.len() * 2 / 64 + 1];

@@ -34,7 +34,8 @@ impl<const W: usize> Forcing<'_, W> {
         run
     }
 
-    /// Follows an assumption to all its consequences, or to a contradiction: a node that is true, one that is false.
+    /// Follows an assumption to all its consequences, or to a contradiction: a node that is true, one that is
+    /// false.
     fn follow(&mut self, assumed: u16) -> Option<(u16, u16)> {
         let cells = !self.rules.nishio;
         self.seen.clear();

@@ -1,5 +1,5 @@
-//! Which multiple forcing chains may there be? Where all candidates of a cell, or all places of a digit in a unit, have a
-//! consequence in common; what has none need not be followed link by link.
+//! Which multiple forcing chains may there be? Where all candidates of a cell, or all places of a digit in a
+//! unit, have a consequence in common; what has none need not be followed link by link.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -63,8 +63,8 @@ impl Sees {
 }
 
 impl<const W: usize> Reach<W> {
-    /// The questions that may have an answer: those whose cases have a consequence in common. (Where a case contradicts
-    /// itself, it is not followed to all its consequences, so these may be fewer.)
+    /// The questions that may have an answer: those whose cases have a consequence in common. (Where a case
+    /// contradicts itself, it is not followed to all its consequences, so these may be fewer.)
     pub(in crate::explainer::chain) fn questions(
         &self,
         graph: &Graph,
@@ -140,7 +140,8 @@ impl<const W: usize> Reach<W> {
         struck
     }
 
-    /// Have all cases (candidates) a consequence in common: one that is true, or a false one among those `left`?
+    /// Have all cases (candidates) a consequence in common: one that is true, or a false one among those
+    /// `left`?
     #[inline]
     fn in_common(&self, cases: impl Iterator<Item = u16>, falsehoods: &[u64], left: &[u64]) -> bool {
         let words = left.len();

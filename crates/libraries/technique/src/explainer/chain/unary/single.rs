@@ -25,7 +25,8 @@ pub(in crate::explainer::chain) struct Single {
     pub(super) complexity: u32,
     pub(super) preference: u8,
     pub(super) rating: f64,
-    /// When it is found: by mode, by start, cycles before chains that start true before those that start false.
+    /// When it is found: by mode, by start, cycles before chains that start true before those that start
+    /// false.
     pub(super) turn: (u8, u16, u8),
     pub(super) removed: Vec<(u8, u16)>,
 }
@@ -88,8 +89,8 @@ impl Single {
     }
 }
 
-/// What a cycle strikes out: what sees one of its true candidates and one of its false ones, with the same digit,
-/// in cells that are not its own.
+/// What a cycle strikes out: what sees one of its true candidates and one of its false ones, with the same
+/// digit, in cells that are not its own.
 pub(super) fn cut(graph: &Graph, now: &State, path: &[(u16, u8)]) -> Vec<(u8, u16)> {
     let mut sides = [[0 as CellSet; 9]; 2];
     let mut own: CellSet = 0;

@@ -13,10 +13,12 @@ pub(super) struct Walk<const W: usize> {
     mode: Mode,
     /// The linked candidates of each digit, as sets.
     of_digit: [Set<W>; 9],
-    /// For each linked candidate: those that are true if it is false, and those that are true next if it is true.
+    /// For each linked candidate: those that are true if it is false, and those that are true next if it is
+    /// true.
     strong: Vec<Set<W>>,
     leads: Vec<Set<W>>,
-    /// The ways on from true candidates, listed when one is first visited, and for each candidate where they are.
+    /// The ways on from true candidates, listed when one is first visited, and for each candidate where they
+    /// are.
     next: Vec<Way>,
     listed: Vec<Option<(u32, u32)>>,
     /// How each true candidate was reached.
@@ -149,8 +151,8 @@ impl<const W: usize> Walk<W> {
         leads
     }
 
-    /// The length of the shortest chain from a candidate that is true (or false) to the contrary, up to a limit. A whole
-    /// level of the search is a set of candidates, which is why this is quick.
+    /// The length of the shortest chain from a candidate that is true (or false) to the contrary, up to a
+    /// limit. A whole level of the search is a set of candidates, which is why this is quick.
     pub(super) fn distance(
         &self,
         position: Position,
@@ -298,7 +300,8 @@ impl<const W: usize> Walk<W> {
         false
     }
 
-    /// Goes through the cycles that start at a candidate and are no longer than the limit, which `found` lowers.
+    /// Goes through the cycles that start at a candidate and are no longer than the limit, which `found`
+    /// lowers.
     pub(super) fn cycles(
         &mut self,
         position: Position,
@@ -331,8 +334,8 @@ impl<const W: usize> Walk<W> {
         }
     }
 
-    /// The shortest chain from a candidate that is true (or false) to the contrary, from its end to its start, if it is
-    /// no longer than the limit.
+    /// The shortest chain from a candidate that is true (or false) to the contrary, from its end to its
+    /// start, if it is no longer than the limit.
     pub(super) fn chain(
         &mut self,
         position: Position,
