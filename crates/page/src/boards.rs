@@ -100,7 +100,7 @@ pub struct BoardMoment {
 }
 
 /// What a search for all solutions has found.
-pub struct Found {
+pub struct Totals {
     /// How many there are.
     pub solutions: u64,
     /// The moments of the first ones.
@@ -295,13 +295,13 @@ impl Board {
 
     /// Searches for all solutions, writes at most this many events down, and shows how far it is, with the
     /// number of solutions so far.
-    pub fn search(&mut self, most: u64, mut show: impl FnMut(Progress, u64)) -> Found {
+    pub fn search(&mut self, most: u64, mut show: impl FnMut(Progress, u64)) -> Totals {
         let solutions = Cell::new(0);
         let recorder = Recorder::new(SIZE, |progress| show(progress, solutions.get())).at_most(most);
         let told = RefCell::new((recorder, 0));
         let mut moments = Vec::new();
         let mut watcher = Translated {
-            watcher: &mut Told(&told),
+            watcher: &mut Counted(&told),
             step: |option: usize| Some(step(option)),
             item: |item| item,
         };
@@ -313,7 +313,7 @@ impl Board {
             ControlFlow::Continue(())
         });
         let (count, events) = told.into_inner().0.finish();
-        Found {
+        Totals {
             solutions: solutions.get(),
             moments,
             count,
@@ -410,9 +410,9 @@ impl Board {
 }
 
 /// Tells a recorder that others hold, too, and how many events it was told.
-struct Told<'a, F>(&'a RefCell<(Recorder<F>, u64)>);
+struct Counted<'a, F>(&'a RefCell<(Recorder<F>, u64)>);
 
-impl<F: FnMut(Progress)> Watcher<Placement> for Told<'_, F> {
+impl<F: FnMut(Progress)> Watcher<Placement> for Counted<'_, F> {
     // Once in the wasm, and not at every event that a search tells of.
     #[inline(never)]
     fn see(&mut self, event: Event) {
@@ -426,7 +426,7 @@ impl<F: FnMut(Progress)> Watcher<Placement> for Told<'_, F> {
 mod tests {
     use super::*;
 
-    fn search(name: &str) -> (Board, Found, Player) {
+    fn search(name: &str) -> (Board, Totals, Player) {
         let mut board = Board::new(name).unwrap();
         let mut player = Player::new(SIZE);
         let found = board.search(u64::MAX, |progress, _| {

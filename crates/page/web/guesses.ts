@@ -3,7 +3,7 @@
  * reload. What was shown without a guess is remembered in the same way, because it is known from then on.
  */
 
-import { recall, remember } from "./kept.ts";
+import { recall, remember } from "./storage.ts";
 
 /** An answer, as far as it is known. */
 export interface Truth {

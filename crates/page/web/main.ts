@@ -3,7 +3,7 @@
 import { figures } from "#figures";
 import { hasVectors } from "sudoku-lanes";
 import type { Figure } from "./figure.ts";
-import { recall, remember } from "./kept.ts";
+import { recall, remember } from "./storage.ts";
 import { bar } from "./parts/bar.ts";
 import { follow, prepare } from "./parts/follow.ts";
 import { predict, withhold } from "./parts/predict.ts";

@@ -9,7 +9,7 @@ use std::time::Duration;
 use serde::{Serialize, Serializer};
 use sudoku_cells::Line;
 
-use crate::worker::{self, Said};
+use crate::worker::{self, Reply};
 use crate::{Effort, Group, groups, judge};
 
 /// How the result of a check is printed.
@@ -105,7 +105,7 @@ fn first<S: Serializer>(faults: &[Fault], serializer: S) -> Result<S::Ok, S::Err
 
 impl Tried {
     fn new(program: &Path, group: &Group, limit: Duration) -> io::Result<Self> {
-        let Said { items, ended } = worker::count(Command::new(program), &group.puzzles, limit)?;
+        let Reply { items, ended } = worker::count(Command::new(program), &group.puzzles, limit)?;
         let wrong = group
             .puzzles
             .iter()

@@ -111,7 +111,7 @@ fn line(answer: Option<Grid>) -> String {
 
 /// What a worker said: as much of it as makes sense, and how it ended.
 #[derive(Clone, Debug)]
-pub struct Said<T> {
+pub struct Reply<T> {
     /// An item for each puzzle, or for fewer.
     pub items: Vec<T>,
     /// How the worker ended by itself; nothing if it was stopped at its limit.
@@ -126,10 +126,10 @@ pub fn count(
     program: Command,
     puzzles: &[Puzzle],
     limit: Duration,
-) -> io::Result<Said<(Option<Grid>, Count)>> {
-    let Said { items, ended } = ask(program, Task::Count, puzzles, limit)?;
+) -> io::Result<Reply<(Option<Grid>, Count)>> {
+    let Reply { items, ended } = ask(program, Task::Count, puzzles, limit)?;
     let items = items.iter().map_while(|line| counted(line)).collect();
-    Ok(Said { items, ended })
+    Ok(Reply { items, ended })
 }
 
 fn counted(line: &str) -> Option<(Option<Grid>, Count)> {
@@ -150,12 +150,12 @@ pub fn time(
     program: Command,
     puzzles: &[Puzzle],
     limit: Duration,
-) -> io::Result<(Duration, Said<Option<Grid>>)> {
-    let Said { items, ended } = ask(program, Task::Time, puzzles, limit)?;
+) -> io::Result<(Duration, Reply<Option<Grid>>)> {
+    let Reply { items, ended } = ask(program, Task::Time, puzzles, limit)?;
     let mut lines = items.iter();
     let nanoseconds = lines.next().and_then(|line| line.parse().ok()).unwrap_or(0);
     let items = lines.map_while(|line| answer(line).ok()).collect();
-    Ok((Duration::from_nanos(nanoseconds), Said { items, ended }))
+    Ok((Duration::from_nanos(nanoseconds), Reply { items, ended }))
 }
 
 /// Reads an answer; an error says that it is not one.
@@ -178,7 +178,7 @@ impl Drop for Worker {
 }
 
 /// Starts a worker and waits for its lines, until it ends or the limit is reached.
-fn ask(mut program: Command, task: Task, puzzles: &[Puzzle], limit: Duration) -> io::Result<Said<String>> {
+fn ask(mut program: Command, task: Task, puzzles: &[Puzzle], limit: Duration) -> io::Result<Reply<String>> {
     program.args(["--worker", &task.to_string()]);
     let mut worker = Worker(program.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?);
     let (input, output) = (worker.0.stdin.take(), worker.0.stdout.take());
@@ -216,6 +216,6 @@ fn ask(mut program: Command, task: Task, puzzles: &[Puzzle], limit: Duration) ->
         let ended = if stopped { None } else { Some(worker.0.wait()?) };
         // Without this the reader would wait for a worker that works on.
         drop(worker);
-        Ok(Said { items, ended })
+        Ok(Reply { items, ended })
     })
 }

@@ -21,7 +21,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What has become of a call. Anything but `SUDOKU_STATUS_OK` is a failure, and `sudoku_error` says it in words.
+// What has become of a call. Anything but `SUDOKU_STATUS_OK` is a failure, and `sudoku_error` says it in
+// words.
 typedef enum SudokuStatus {
   // It has done its work.
   SUDOKU_STATUS_OK = 0,
@@ -69,16 +70,16 @@ typedef enum SudokuCheck {
   SUDOKU_CHECK_UNKNOWN = 4,
 } SudokuCheck;
 
-// Ends calls that have it among their options: `sudoku_stop` sets it, from another thread or a signal handler.
-// `SudokuStop stop = {0};` is not set.
+// Ends calls that have it among their options: `sudoku_stop` sets it, from another thread or a signal
+// handler. `SudokuStop stop = {0};` is not set.
 typedef struct SudokuStop {
   // 1 once it is set, 0 before.
   uint8_t is_set;
 } SudokuStop;
 
-// What turns a puzzle into another that is the same in disguise: row r, column c of the image is row `rows[r]`, column
-// `columns[c]` of the puzzle, transposed before that if `transposed` is not 0, and its digit d is replaced by `digits[d]`. Rows
-// and columns count from 0, and `digits[0]` is 0.
+// What turns a puzzle into another that is the same in disguise. Row r, column c of the image is row
+// `rows[r]`, column `columns[c]` of the puzzle, which is transposed first if `transposed` is not 0; its
+// digit d is replaced by `digits[d]`. Rows and columns count from 0, and `digits[0]` is 0.
 typedef struct SudokuTransform {
   // 1 if rows become columns, else 0.
   uint8_t transposed;
@@ -91,27 +92,30 @@ typedef struct SudokuTransform {
 } SudokuTransform;
 
 // What a call may be told besides its arguments; NULL is nothing, and so is all but the size being 0, as by
-// `SudokuOptions options = {.size = sizeof options};`. The size lets programs go on working when the struct grows.
+// `SudokuOptions options = {.size = sizeof options};`. The size lets programs go on working when the struct
+// grows.
 typedef struct SudokuOptions {
   // The size of this struct, sizeof(SudokuOptions).
   size_t size;
-  // The candidates of positions with pencil marks: 81 for each of the n puzzles, bit d-1 for digit d. The puzzles are then
-  // the digits that stand, as `sudoku_read_position` gives both. NULL where there are only puzzles.
+  // The candidates of positions with pencil marks: 81 for each of the n puzzles, bit d-1 for digit d. The
+  // puzzles are then the digits that stand, as `sudoku_read_position` gives both. NULL where there are
+  // only puzzles.
   const uint16_t *candidates;
-  // How puzzles are rated and explained: "se" for Sudoku Explainer's scale, "hodoku" for HoDoKu's, or the text of a scale of
-  // one's own; NULL is "se".
+  // How puzzles are rated and explained: "se" for Sudoku Explainer's scale, "hodoku" for HoDoKu's, or the
+  // text of a scale of one's own; NULL is "se".
   const char *scale;
   // What ends the call once it is stopped; NULL if nothing does.
   const struct SudokuStop *stop;
-  // How many guesses the engine may make for each puzzle; 0 is any number. What takes more is given up: its answers are null,
-  // and its verdict `SUDOKU_VERDICT_UNKNOWN`.
+  // How many guesses the engine may make for each puzzle; 0 is any number. What takes more is given up:
+  // its answers are null, and its verdict `SUDOKU_VERDICT_UNKNOWN`.
   uint64_t guesses;
   // After how many seconds what is not answered is given up likewise; 0 is never.
   double seconds;
 } SudokuOptions;
 
-// How hard a puzzle is for a person. Each number is -1 where the scale does not say it, and where a puzzle does not have exactly
-// one solution. Later versions may add to its end: `sudoku_rate` is told how large it is.
+// How hard a puzzle is for a person. Each number is -1 where the scale does not say it, and where a puzzle
+// does not have exactly one solution. Later versions may add to its end: `sudoku_rate` is told how large it
+// is.
 typedef struct SudokuRating {
   // ER: the hardest step of all.
   double er;
@@ -123,12 +127,13 @@ typedef struct SudokuRating {
   double score;
   // The level there, such as "Hard"; empty if there is none.
   char level[16];
-  // The technique of the hardest step, the first if there are several, such as "X-wing"; empty if there is none.
+  // The technique of the hardest step, the first if there are several, such as "X-wing"; empty if there is
+  // none.
   char technique[64];
 } SudokuRating;
 
-// A step a person takes: what is found, and what follows. Texts and arrays are there until the function returns that it is
-// shown to; later versions may add to its end.
+// A step a person takes: what is found, and what follows. Texts and arrays are there until the function
+// returns that it is shown to; later versions may add to its end.
 typedef struct SudokuStep {
   // The name of the technique, such as "X-wing".
   const char *technique;
@@ -152,27 +157,30 @@ typedef struct SudokuStep {
   const uint16_t *candidates;
 } SudokuStep;
 
-// Is shown a step, and what was given with it. If it returns 0, the call goes on; anything else ends it, which is no failure.
-// It must not throw, nor leave by longjmp.
+// Is shown a step, and what was given with it. If it returns 0, the call goes on; anything else ends it,
+// which is no failure. It must not throw, nor leave by longjmp.
 typedef int (*SudokuShowStep)(const struct SudokuStep *step, void *context);
 
-// Is shown a solution, 81 cells that are there until it returns, and what was given with it; as for `SudokuShowStep`.
+// Is shown a solution, 81 cells that are there until it returns, and what was given with it; as for
+// `SudokuShowStep`.
 typedef int (*SudokuShowSolution)(const uint8_t *solution, void *context);
 
-// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. All but the
-// size being 0, as by `SudokuWishes wishes = {.size = sizeof wishes};`, is minimal puzzles of any kind.
-typedef struct SudokuWishes {
-  // The size of this struct, sizeof(SudokuWishes).
+// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. All but
+// the size being 0, as by `SudokuConstraints constraints = {.size = sizeof constraints};`, is minimal
+// puzzles of any kind.
+typedef struct SudokuConstraints {
+  // The size of this struct, sizeof(SudokuConstraints).
   size_t size;
   // How many clues: "24", "22..26", "..26", "26.."; NULL for any number.
   const char *clues;
-  // Clues form a symmetric pattern: "half-turn", "quarter-turn", "left-right", "top-bottom", "both-mirrors", "diagonal",
-  // "antidiagonal", "both-diagonals" or "full"; NULL for none.
+  // Clues form a symmetric pattern: "half-turn", "quarter-turn", "left-right", "top-bottom",
+  // "both-mirrors", "diagonal", "antidiagonal", "both-diagonals" or "full"; NULL for none.
   const char *symmetry;
-  // "strict" if no clue may follow from others, "symmetric" if no group of clues that belong together may, "none" if it
-  // does not matter; NULL is "symmetric", and with a pattern "none".
+  // "strict" if no clue may follow from others, "symmetric" if no group of clues that belong together may,
+  // "none" if it does not matter; NULL is "symmetric", and with a pattern "none".
   const char *minimality;
-  // The rating of the hardest step: "easy", "medium", "hard", "expert", "extreme", or "7.1..7.3"; NULL for any.
+  // The rating of the hardest step: "easy", "medium", "hard", "expert", "extreme", or "7.1..7.3"; NULL for
+  // any.
   const char *er;
   // The technique of the hardest step, such as "x-wing"; NULL for any.
   const char *technique;
@@ -180,7 +188,8 @@ typedef struct SudokuWishes {
   const char *level;
   // HoDoKu's score, the sum of all steps: "800..1000"; NULL for any.
   const char *score;
-  // The scale of level, score and technique: "se", "hodoku", or the text of one; NULL for the one that has them.
+  // The scale of level, score and technique: "se", "hodoku", or the text of one; NULL for the one that has
+  // them.
   const char *scale;
   // 81 cells: clues stand where it has some, and may be other digits; NULL for anywhere.
   const uint8_t *pattern;
@@ -192,63 +201,60 @@ typedef struct SudokuWishes {
   uint64_t attempts;
   // If it is not 0, a sample that says something about all minimal puzzles, with weights.
   uint8_t unbiased;
-  // If it is not 0, puzzles are walked to, and not found by chance: for what is rare. They are no sample of their kind.
+  // If it is not 0, puzzles are walked to, and not found by chance: for what is rare. They are no sample
+  // of their kind.
   uint8_t aim;
   // Techniques of which there are steps: "skyscraper,xy-wing=1"; NULL for any.
   const char *contains;
   // Techniques without which the level or ER is higher: "w-wing"; NULL for none.
   const char *needs;
-} SudokuWishes;
+} SudokuConstraints;
 
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
 
-// Ends all calls that have this among their options, as soon as they can, with `SUDOKU_STATUS_STOPPED`; what they had answered
-// up to then has been written.
+// Ends all calls that have this among their options, as soon as they can, with `SUDOKU_STATUS_STOPPED`; what
+// they had answered up to then has been written.
 void sudoku_stop(struct SudokuStop *stop);
 
 // The version of this library, such as "0.1.0".
 const char *sudoku_version(void);
 
-// Why the last call in this thread that failed has failed, in English. The text is there until another one fails.
+// Why the last call in this thread that failed has failed, in English. The text is there until another one
+// fails.
 const char *sudoku_error(void);
 
-// Reads one puzzle from a text of `length` bytes: 81 characters, digits and any of . 0 - * _ ? x X for an empty cell, or nine
-// lines, with or without a frame; as in a file, a byte-order mark may stand before it. If it cannot be read, the 81 cells become 255, which every function takes for an invalid
-// puzzle: so in an array the others keep their places.
-enum SudokuStatus sudoku_read(const char *text,
-                              size_t length,
-                              uint8_t *puzzle);
+// Reads one puzzle from a text of `length` bytes: 81 characters, digits and any of . 0 - * _ ? x X for an
+// empty cell, or nine lines, with or without a frame; as in a file, a byte-order mark may stand before it.
+// If it cannot be read, the 81 cells become 255, which every function takes for an invalid puzzle: so in an
+// array the others keep their places.
+enum SudokuStatus sudoku_read(const char *text, size_t length, uint8_t *puzzle);
 
-// Reads one position, which may have pencil marks: 729 characters, a grid of candidates, or a line of HoDoKu's library; or a
-// puzzle. The digits that stand become the 81 cells of `puzzle`, and the candidates the 81 of `candidates`, bit d-1 for digit d:
-// those of the options of a call. If it cannot be read, the cells become 255, and no candidate is left.
-enum SudokuStatus sudoku_read_position(const char *text,
-                                       size_t length,
-                                       uint8_t *puzzle,
-                                       uint16_t *candidates);
+// Reads one position, which may have pencil marks: 729 characters, a grid of candidates, or a line of
+// HoDoKu's library; or a puzzle. The digits that stand become the 81 cells of `puzzle`, and the candidates
+// the 81 of `candidates`, bit d-1 for digit d: those of the options of a call. If it cannot be read, the
+// cells become 255, and no candidate is left.
+enum SudokuStatus sudoku_read_position(const char *text, size_t length, uint8_t *puzzle, uint16_t *candidates);
 
-// Writes 81 cells as 81 characters and a final 0: `text` has room for 82. An empty cell is a point, and what is not a digit
-// becomes #.
-enum SudokuStatus sudoku_text(const uint8_t *puzzle,
-                              char *text);
+// Writes 81 cells as 81 characters and a final 0: `text` has room for 82. An empty cell is a point, and what
+// is not a digit becomes #.
+enum SudokuStatus sudoku_text(const uint8_t *puzzle, char *text);
 
-// Writes why 81 cells are not a puzzle, or, if `answer` is not NULL, why that is wrong: as much as there is room for in `size`
-// bytes, with a final 0. Returns how long the whole is without the 0; 0 if nothing is wrong, or `puzzle` is NULL.
-size_t sudoku_reason(const uint8_t *puzzle,
-                     const uint8_t *answer,
-                     char *words,
-                     size_t size);
+// Writes why 81 cells are not a puzzle, or, if `answer` is not NULL, why that is wrong: as much as there is
+// room for in `size` bytes, with a final 0. Returns how long the whole is without the 0; 0 if nothing is
+// wrong, or `puzzle` is NULL.
+size_t sudoku_reason(const uint8_t *puzzle, const uint8_t *answer, char *words, size_t size);
 
-// Applies a transformation, such as `sudoku_canon` finds, to `n` puzzles or solutions; its image of each goes to `images`.
+// Applies a transformation, such as `sudoku_canon` finds, to `n` puzzles or solutions; its image of each
+// goes to `images`.
 enum SudokuStatus sudoku_transform(const struct SudokuTransform *transform,
                                    const uint8_t *puzzles,
                                    size_t n,
                                    uint8_t *images);
 
-// Solves `n` puzzles. The solution of each that has exactly one goes to `solutions`, 81 cells of 255 for others; what has
-// become of each to `verdicts`. Either may be NULL.
+// Solves `n` puzzles. The solution of each that has exactly one goes to `solutions`, 81 cells of 255 for
+// others; what has become of each to `verdicts`. Either may be NULL.
 enum SudokuStatus sudoku_solve(const uint8_t *puzzles,
                                size_t n,
                                uint8_t *solutions,
@@ -261,31 +267,31 @@ enum SudokuStatus sudoku_verdict(const uint8_t *puzzles,
                                  uint8_t *verdicts,
                                  const struct SudokuOptions *options);
 
-// A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none. Which of several it
-// is depends on the puzzle alone.
+// A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none.
+// Which of several it is depends on the puzzle alone.
 enum SudokuStatus sudoku_first(const uint8_t *puzzles,
                                size_t n,
                                uint8_t *solutions,
                                const struct SudokuOptions *options);
 
-// The candidates of each of `n` puzzles or positions that stand in some solution: 81 for each, bit d-1 for digit d; 81 times
-// 65535 where there is no solution.
+// The candidates of each of `n` puzzles or positions that stand in some solution: 81 for each, bit d-1 for
+// digit d; 81 times 65535 where there is no solution.
 enum SudokuStatus sudoku_candidates(const uint8_t *puzzles,
                                     size_t n,
                                     uint16_t *candidates,
                                     const struct SudokuOptions *options);
 
-// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is 2, which tells one
-// from several.
+// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is
+// 2, which tells one from several.
 enum SudokuStatus sudoku_count(const uint8_t *puzzles,
                                size_t n,
                                uint64_t limit,
                                int64_t *counts,
                                const struct SudokuOptions *options);
 
-// What the engine guesses to solve each of `n` puzzles: the mean over this many random images of it; -1 where it does not have
-// exactly one solution. The command's number of images is 20, and its seed 0. They are guesses of this engine, and cannot be
-// compared with those of other programs.
+// What the engine guesses to solve each of `n` puzzles: the mean over this many random images of it; -1
+// where it does not have exactly one solution. The command's number of images is 20, and its seed 0. They
+// are guesses of this engine, and cannot be compared with those of other programs.
 enum SudokuStatus sudoku_guesses(const uint8_t *puzzles,
                                  size_t n,
                                  uint64_t images,
@@ -300,9 +306,9 @@ enum SudokuStatus sudoku_check(const uint8_t *puzzles,
                                uint8_t *results,
                                const struct SudokuOptions *options);
 
-// The canonical form of each of `n` puzzles or solutions, which is equal exactly if two are the same in disguise; a
-// transformation that makes it; and how many there are, its automorphisms. An invalid puzzle has 81 cells of 255, a
-// transformation of zeros, and -1. Each may be NULL.
+// The canonical form of each of `n` puzzles or solutions, which is equal exactly if two are the same in
+// disguise; a transformation that makes it; and how many there are, its automorphisms. An invalid puzzle has
+// 81 cells of 255, a transformation of zeros, and -1. Each may be NULL.
 enum SudokuStatus sudoku_canon(const uint8_t *puzzles,
                                size_t n,
                                uint8_t *forms,
@@ -317,17 +323,18 @@ enum SudokuStatus sudoku_same(const uint8_t *puzzles,
                               int8_t *results,
                               const struct SudokuOptions *options);
 
-// For each of `n` puzzles the index of the first that is the same in disguise: its own, if there is none before it; -1 if it
-// is invalid.
+// For each of `n` puzzles the index of the first that is the same in disguise: its own, if there is none
+// before it; -1 if it is invalid.
 enum SudokuStatus sudoku_unique(const uint8_t *puzzles,
                                 size_t n,
                                 int64_t *firsts,
                                 const struct SudokuOptions *options);
 
-// Makes `number` random images of each of `n` puzzles, one after the other: `n` times `number` puzzles in all, 81 cells of 255
-// for an invalid one. If `solutions` is not NULL, the solution of each puzzle goes through the same transformations, to
-// `solution_images`, and both images of a pair are 255 if one of the two is invalid. They depend on the seed and the index, and
-// are what `sudoku shuffle` makes of a file whose line i + 1 is puzzle i.
+// Makes `number` random images of each of `n` puzzles, one after the other: `n` times `number` puzzles in
+// all, 81 cells of 255 for an invalid one. If `solutions` is not NULL, the solution of each puzzle goes
+// through the same transformations, to `solution_images`, and both images of a pair are 255 if one of the
+// two is invalid. They depend on the seed and the index, and are what `sudoku shuffle` makes of a file whose
+// line i + 1 is puzzle i.
 enum SudokuStatus sudoku_shuffle(const uint8_t *puzzles,
                                  const uint8_t *solutions,
                                  size_t n,
@@ -337,32 +344,33 @@ enum SudokuStatus sudoku_shuffle(const uint8_t *puzzles,
                                  uint8_t *solution_images,
                                  const struct SudokuOptions *options);
 
-// Which cells of each of `n` puzzles have a clue that follows from the others, 1 or 0 for each of 81 cells; 81 times 255 where
-// a puzzle does not have exactly one solution. In a minimal puzzle there is none.
+// Which cells of each of `n` puzzles have a clue that follows from the others, 1 or 0 for each of 81 cells;
+// 81 times 255 where a puzzle does not have exactly one solution. In a minimal puzzle there is none.
 enum SudokuStatus sudoku_redundant(const uint8_t *puzzles,
                                    size_t n,
                                    uint8_t *redundant,
                                    const struct SudokuOptions *options);
 
-// Removes clues that follow from others, in a random order of this seed, until none does; 81 cells of 255 where a puzzle does
-// not have exactly one solution.
+// Removes clues that follow from others, in a random order of this seed, until none does; 81 cells of 255
+// where a puzzle does not have exactly one solution.
 enum SudokuStatus sudoku_minimal(const uint8_t *puzzles,
                                  size_t n,
                                  uint64_t seed,
                                  uint8_t *minimal,
                                  const struct SudokuOptions *options);
 
-// How hard each of `n` puzzles is for a person, by the scale among the options. Each rating takes `size` bytes, which is
-// sizeof(SudokuRating). One rated 9 by Sudoku Explainer takes about a hundredth of a second, one above 11 some tenths.
+// How hard each of `n` puzzles is for a person, by the scale among the options. Each rating takes `size`
+// bytes, which is sizeof(SudokuRating). One rated 9 by Sudoku Explainer takes about a hundredth of a second,
+// one above 11 some tenths.
 enum SudokuStatus sudoku_rate(const uint8_t *puzzles,
                               size_t n,
                               struct SudokuRating *ratings,
                               size_t size,
                               const struct SudokuOptions *options);
 
-// Shows the steps that a person takes from a puzzle to the solution, each as soon as it is found; with candidates among the
-// options, from that position. It ends early where the techniques of the scale lead no further. That the puzzle has not exactly
-// one solution is `SUDOKU_STATUS_ARGUMENT`.
+// Shows the steps that a person takes from a puzzle to the solution, each as soon as it is found; with
+// candidates among the options, from that position. It ends early where the techniques of the scale lead no
+// further. That the puzzle has not exactly one solution is `SUDOKU_STATUS_ARGUMENT`.
 enum SudokuStatus sudoku_explain(const uint8_t *puzzle,
                                  SudokuShowStep show,
                                  void *context,
@@ -374,18 +382,19 @@ enum SudokuStatus sudoku_hint(const uint8_t *puzzle,
                               void *context,
                               const struct SudokuOptions *options);
 
-// Shows the solutions of a puzzle one after the other, however many there are; with candidates among the options, those that
-// have only these. Their order depends on the puzzle alone, and the first is that of `sudoku_first`.
+// Shows the solutions of a puzzle one after the other, however many there are; with candidates among the
+// options, those that have only these. Their order depends on the puzzle alone, and the first is that of
+// `sudoku_first`.
 enum SudokuStatus sudoku_solutions(const uint8_t *puzzle,
                                    SudokuShowSolution show,
                                    void *context,
                                    const struct SudokuOptions *options);
 
-// Makes `n` puzzles with exactly one solution each, whose numbers begin with `from`, which is at least 1: puzzle i depends on
-// the seed, i and the wishes alone, and `sudoku generate` makes the same. `wishes` may be NULL. The solutions go to `solutions`,
-// and how often each counts in an unbiased sample to `weights`, unless they are NULL. If a puzzle is given up, those
-// before it have been written.
-enum SudokuStatus sudoku_generate(const struct SudokuWishes *wishes,
+// Makes `n` puzzles with exactly one solution each, whose numbers begin with `from`, which is at least 1:
+// puzzle i depends on the seed, i and the constraints alone, and `sudoku generate` makes the same.
+// `constraints` may be NULL. The solutions go to `solutions`, and how often each counts in an unbiased
+// sample to `weights`, unless they are NULL. If a puzzle is given up, those before it have been written.
+enum SudokuStatus sudoku_generate(const struct SudokuConstraints *constraints,
                                   uint64_t seed,
                                   uint64_t from,
                                   size_t n,

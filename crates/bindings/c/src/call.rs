@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use sudoku_ask::{Answers, Column, NULL, Puzzles, Question, Reason};
 
-use crate::edge::{Failure, Grown, Out, SudokuStatus, apart, given, place};
-use crate::many::SudokuTransform;
+use crate::batch::SudokuTransform;
+use crate::boundary::{Failure, Grown, Out, SudokuStatus, apart, given, place};
 use crate::options::{Options, SudokuOptions, options};
 
 /// What a call is about, and where the answers go.

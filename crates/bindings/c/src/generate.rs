@@ -2,18 +2,19 @@
 
 use std::ffi::c_char;
 
-use sudoku_ask::{Generate, WishError, Wishes};
+use sudoku_ask::{Constraints, Generate, GenerateError};
 
+use crate::boundary::{Failure, Out, SudokuStatus, call, text};
 use crate::call::{Call, grids};
-use crate::edge::{Failure, Out, SudokuStatus, call, text};
 use crate::options::{SudokuOptions, grown};
 
 /// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. All but
-/// the size being 0, as by `SudokuWishes wishes = {.size = sizeof wishes};`, is minimal puzzles of any kind.
+/// the size being 0, as by `SudokuConstraints constraints = {.size = sizeof constraints};`, is minimal
+/// puzzles of any kind.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
-pub struct SudokuWishes {
-    /// The size of this struct, sizeof(SudokuWishes).
+pub struct SudokuConstraints {
+    /// The size of this struct, sizeof(SudokuConstraints).
     pub size: usize,
     /// How many clues: "24", "22..26", "..26", "26.."; NULL for any number.
     pub clues: *const c_char,
@@ -55,12 +56,12 @@ pub struct SudokuWishes {
 }
 
 /// Makes `n` puzzles with exactly one solution each, whose numbers begin with `from`, which is at least 1:
-/// puzzle i depends on the seed, i and the wishes alone, and `sudoku generate` makes the same. `wishes` may
-/// be NULL. The solutions go to `solutions`, and how often each counts in an unbiased sample to `weights`,
-/// unless they are NULL. If a puzzle is given up, those before it have been written.
+/// puzzle i depends on the seed, i and the constraints alone, and `sudoku generate` makes the same.
+/// `constraints` may be NULL. The solutions go to `solutions`, and how often each counts in an unbiased
+/// sample to `weights`, unless they are NULL. If a puzzle is given up, those before it have been written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_generate(
-    wishes: *const SudokuWishes,
+    constraints: *const SudokuConstraints,
     seed: u64,
     from: u64,
     n: usize,
@@ -71,9 +72,9 @@ pub unsafe extern "C" fn sudoku_generate(
 ) -> SudokuStatus {
     // SAFETY: the caller's contract; a struct of C has its alignment.
     call(|| unsafe {
-        let mut chosen = match grown(wishes, "wishes")? {
-            Some(wishes) => chosen(&wishes)?,
-            None => Wishes::default(),
+        let mut chosen = match grown(constraints, "constraints")? {
+            Some(constraints) => chosen(&constraints)?,
+            None => Constraints::default(),
         };
         chosen.seed = seed;
         let end = u64::try_from(n).ok().and_then(|n| from.checked_add(n));
@@ -89,28 +90,28 @@ pub unsafe extern "C" fn sudoku_generate(
     })
 }
 
-/// A wish that means nothing.
-fn refused(error: &WishError) -> Failure {
+/// A constraint that means nothing.
+fn refused(error: &GenerateError) -> Failure {
     Failure::new(SudokuStatus::Argument, error.to_string())
 }
 
-/// The wishes by their words.
+/// The constraints by their words.
 ///
 /// # Safety
 /// Each pointer that is not NULL points to a text that ends with a 0, or to 81 cells, as the struct says.
-unsafe fn chosen(wishes: &SudokuWishes) -> Result<Wishes, Failure> {
-    let mut chosen = Wishes::default();
+unsafe fn chosen(constraints: &SudokuConstraints) -> Result<Constraints, Failure> {
+    let mut chosen = Constraints::default();
     for (name, words) in [
-        ("clues", wishes.clues),
-        ("symmetry", wishes.symmetry),
-        ("minimality", wishes.minimality),
-        ("er", wishes.er),
-        ("technique", wishes.technique),
-        ("level", wishes.level),
-        ("score", wishes.score),
-        ("scale", wishes.scale),
-        ("contains", wishes.contains),
-        ("needs", wishes.needs),
+        ("clues", constraints.clues),
+        ("symmetry", constraints.symmetry),
+        ("minimality", constraints.minimality),
+        ("er", constraints.er),
+        ("technique", constraints.technique),
+        ("level", constraints.level),
+        ("score", constraints.score),
+        ("scale", constraints.scale),
+        ("contains", constraints.contains),
+        ("needs", constraints.needs),
     ] {
         // SAFETY: the caller's contract.
         if let Some(words) = unsafe { text(words, name)? } {
@@ -118,16 +119,16 @@ unsafe fn chosen(wishes: &SudokuWishes) -> Result<Wishes, Failure> {
         }
     }
     for (name, to, cells) in [
-        ("pattern", &mut chosen.pattern, wishes.pattern),
-        ("grid", &mut chosen.grid, wishes.grid),
-        ("keep", &mut chosen.keep, wishes.keep),
+        ("pattern", &mut chosen.pattern, constraints.pattern),
+        ("grid", &mut chosen.grid, constraints.grid),
+        ("keep", &mut chosen.keep, constraints.keep),
     ] {
         // SAFETY: the caller's contract.
         let cells = unsafe { grids(cells, usize::from(!cells.is_null()), name)? };
         *to = cells.first().copied();
     }
-    chosen.unbiased = wishes.unbiased != 0;
-    chosen.aim = wishes.aim != 0;
-    chosen.attempts = (wishes.attempts > 0).then_some(wishes.attempts);
+    chosen.unbiased = constraints.unbiased != 0;
+    chosen.aim = constraints.aim != 0;
+    chosen.attempts = (constraints.attempts > 0).then_some(constraints.attempts);
     Ok(chosen)
 }

@@ -1,8 +1,8 @@
 //! The Sudoku libraries for C, whose view is `include/sudoku_lanes.h`: solve, count, check, compare, rate and
 //! make puzzles.
 //!
-//! Every function is a few lines that translate between C and [`sudoku_ask`]; `edge.rs` has what they share.
-//! What is documented here becomes the header by cbindgen. The header is kept in `include/`, where C
+//! Every function is a few lines that translate between C and [`sudoku_ask`]; `boundary.rs` has what they
+//! share. What is documented here becomes the header by cbindgen. The header is kept in `include/`, where C
 //! programmers look for it, so that they do not need cbindgen. A test says when it differs from the functions
 //! (`UPDATE_HEADER=1 cargo test -p sudoku-lanes-c` writes it).
 
@@ -11,28 +11,28 @@
 #![allow(unsafe_code)]
 #![allow(clippy::missing_safety_doc)]
 
+mod batch;
+mod boundary;
 mod call;
-mod each;
-mod edge;
+mod callbacks;
 mod generate;
-mod many;
-mod one;
 mod options;
 mod rate;
+mod single;
 
-pub use each::{
-    SudokuShowSolution, SudokuShowStep, SudokuStep, sudoku_explain, sudoku_hint, sudoku_solutions,
-};
-pub use edge::SudokuStatus;
-pub use generate::{SudokuWishes, sudoku_generate};
-pub use many::{
+pub use batch::{
     SudokuCheck, SudokuTransform, SudokuVerdict, sudoku_candidates, sudoku_canon, sudoku_check, sudoku_count,
     sudoku_first, sudoku_guesses, sudoku_minimal, sudoku_redundant, sudoku_same, sudoku_shuffle,
     sudoku_solve, sudoku_unique, sudoku_verdict,
 };
-pub use one::{
+pub use boundary::SudokuStatus;
+pub use callbacks::{
+    SudokuShowSolution, SudokuShowStep, SudokuStep, sudoku_explain, sudoku_hint, sudoku_solutions,
+};
+pub use generate::{SudokuConstraints, sudoku_generate};
+pub use options::{SudokuOptions, SudokuStop, sudoku_stop};
+pub use rate::{SudokuRating, sudoku_rate};
+pub use single::{
     sudoku_error, sudoku_read, sudoku_read_position, sudoku_reason, sudoku_text, sudoku_transform,
     sudoku_version,
 };
-pub use options::{SudokuOptions, SudokuStop, sudoku_stop};
-pub use rate::{SudokuRating, sudoku_rate};

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use sudoku_lanes::{LimitError, Limits};
 use sudoku_technique::Rater;
 
-use crate::edge::{Failure, SudokuStatus, text};
+use crate::boundary::{Failure, SudokuStatus, text};
 
 /// What a call may be told besides its arguments; NULL is nothing, and so is all but the size being 0, as by
 /// `SudokuOptions options = {.size = sizeof options};`. The size lets programs go on working when the struct

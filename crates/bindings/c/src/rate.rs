@@ -4,8 +4,8 @@ use std::ffi::c_char;
 
 use sudoku_ask::{Answers, Column, Question, Rate};
 
+use crate::boundary::{Grown, SudokuStatus, call};
 use crate::call::Call;
-use crate::edge::{Grown, SudokuStatus, call};
 use crate::options::SudokuOptions;
 
 /// How hard a puzzle is for a person. Each number is -1 where the scale does not say it, and where a puzzle

@@ -80,7 +80,7 @@ int main(int argc, char **argv) {
     size_t i, cell;
     int most = 0;
     SudokuOptions options = {.size = sizeof options};
-    SudokuWishes wishes = {.size = sizeof wishes};
+    SudokuConstraints constraints = {.size = sizeof constraints};
 
     read_lines(argc > 3 && !strcmp(argv[3], "positions"));
     if (argc > 3 && !strcmp(argv[3], "positions")) options.candidates = all.candidates;
@@ -201,11 +201,11 @@ int main(int argc, char **argv) {
         ask(sudoku_minimal(all.puzzles, all.n, seed, grids, &options));
         for (i = 0; i < all.n; i++) is_none(grids + 81 * i) ? (void)puts(WORDS[verdicts[i]]) : print(grids + 81 * i);
     } else if (!strncmp(call, "generate", 8)) { /* As many as there are lines. */
-        if (is_hodoku) wishes.level = "medium..hard";
+        if (is_hodoku) constraints.level = "medium..hard";
         else if (!strcmp(call, "generate_aim"))
-            wishes.aim = 1, wishes.contains = "naked-pair=2", wishes.needs = "x-wing", wishes.scale = "se";
-        else wishes.symmetry = "half-turn", wishes.clues = "22..28", wishes.er = "medium";
-        ask(sudoku_generate(&wishes, seed, 1, all.n, grids, NULL, NULL, NULL));
+            constraints.aim = 1, constraints.contains = "naked-pair=2", constraints.needs = "x-wing", constraints.scale = "se";
+        else constraints.symmetry = "half-turn", constraints.clues = "22..28", constraints.er = "medium";
+        ask(sudoku_generate(&constraints, seed, 1, all.n, grids, NULL, NULL, NULL));
         for (i = 0; i < all.n; i++) print(grids + 81 * i);
     } else {
         fprintf(stderr, "answers: there is no call %s\n", call);

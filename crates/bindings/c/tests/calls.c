@@ -217,7 +217,7 @@ int main(void) {
         EXPECT(sudoku_explain(digits, step, &seen, &options) == SUDOKU_STATUS_OK && seen.seen == 51);
     }
     { /* New ones. */
-        SudokuWishes wishes = {.size = sizeof wishes};
+        SudokuConstraints constraints = {.size = sizeof constraints};
         double weights[5];
         EXPECT(sudoku_generate(NULL, 7, 1, 5, grids, others, weights, NULL) == SUDOKU_STATUS_OK && weights[4] == 1);
         EXPECT(sudoku_generate(NULL, 7, 3, 1, others + 5 * 81, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
@@ -226,26 +226,26 @@ int main(void) {
         EXPECT(sudoku_redundant(puzzles, 2, others, NULL) == SUDOKU_STATUS_OK && memchr(others, 1, 81) && is_none(others + 81));
         EXPECT(sudoku_minimal(puzzles, 4, 1, grids, NULL) == SUDOKU_STATUS_OK && is_none(grids + 81));
         EXPECT(sudoku_redundant(grids, 1, others, NULL) == SUDOKU_STATUS_OK && !memchr(others, 1, 81));
-        wishes.symmetry = "half-turn";
-        wishes.clues = "24..28";
-        wishes.er = "hard";
-        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
+        constraints.symmetry = "half-turn";
+        constraints.clues = "24..28";
+        constraints.er = "hard";
+        EXPECT(sudoku_generate(&constraints, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
         for (i = 0; i < 81; i++) EXPECT((grids[i] == 0) == (grids[80 - i] == 0));
-        wishes.symmetry = "sideways";
-        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT && says("half-turn"));
-        wishes.symmetry = "\xff";
-        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT && says("UTF-8"));
-        memset(&wishes, 0, sizeof wishes);
-        wishes.size = sizeof wishes;
-        wishes.pattern = puzzles + 3 * 81;
-        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
-        wishes.pattern = puzzles + 81;
-        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
-        memset(&wishes, 0, sizeof wishes);
-        wishes.size = sizeof wishes;
-        wishes.clues = "18";
-        wishes.attempts = 1;
-        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_GAVE_UP && says("attempts"));
+        constraints.symmetry = "sideways";
+        EXPECT(sudoku_generate(&constraints, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT && says("half-turn"));
+        constraints.symmetry = "\xff";
+        EXPECT(sudoku_generate(&constraints, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT && says("UTF-8"));
+        memset(&constraints, 0, sizeof constraints);
+        constraints.size = sizeof constraints;
+        constraints.pattern = puzzles + 3 * 81;
+        EXPECT(sudoku_generate(&constraints, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
+        constraints.pattern = puzzles + 81;
+        EXPECT(sudoku_generate(&constraints, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
+        memset(&constraints, 0, sizeof constraints);
+        constraints.size = sizeof constraints;
+        constraints.clues = "18";
+        constraints.attempts = 1;
+        EXPECT(sudoku_generate(&constraints, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_GAVE_UP && says("attempts"));
         EXPECT(sudoku_generate(NULL, 1, 0, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
         EXPECT(sudoku_generate(NULL, 1, UINT64_MAX, 2, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
     }

@@ -6,10 +6,10 @@ import { few, line, list, oneOf, optionsOf, seedOf, whole } from "./kinds.js";
 import { wasm } from "./load.js";
 
 /** What puzzles are made: the words of the options of `sudoku generate`. */
-export interface Wishes {
+export interface Constraints {
   /** How many puzzles; by default 1. */
   number?: number;
-  /** Puzzle i depends on the seed, i and the wishes alone; without a seed it is random. */
+  /** Puzzle i depends on the seed, i and the constraints alone; without a seed it is random. */
   seed?: number | bigint;
   /** The number of the first puzzle; by default 1. */
   from?: number | bigint;
@@ -60,10 +60,10 @@ export interface Wishes {
 /**
  * New puzzles with exactly one solution each, in bytes.
  *
- * @throws Error if a wish means nothing, no puzzle is like that, or one is given up
+ * @throws Error if a constraint means nothing, no puzzle is like that, or one is given up
  */
-export function generateBytes(wishes: Wishes = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
-  return atOnce(generating(wishes));
+export function generateBytes(constraints: Constraints = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
+  return atOnce(generating(constraints));
 }
 
 /**
@@ -71,13 +71,13 @@ export function generateBytes(wishes: Wishes = {}): { puzzles: Uint8Array; solut
  *
  * @throws as `generateBytes`
  */
-export function generate(wishes: Wishes = {}): { puzzle: string; solution: string }[] {
-  return texts(atOnce(generating(wishes)));
+export function generate(constraints: Constraints = {}): { puzzle: string; solution: string }[] {
+  return texts(atOnce(generating(constraints)));
 }
 
 /** The same, while other work goes on in turns. */
-export async function generateAsync({ signal, ...wishes }: Wishes & Stopping = {}): Promise<{ puzzle: string; solution: string }[]> {
-  return texts(await inTurns(generating(wishes), signal));
+export async function generateAsync({ signal, ...constraints }: Constraints & Stopping = {}): Promise<{ puzzle: string; solution: string }[]> {
+  return texts(await inTurns(generating(constraints), signal));
 }
 
 function texts({ puzzles, solutions }: { puzzles: Uint8Array; solutions: Uint8Array }): { puzzle: string; solution: string }[] {
@@ -85,11 +85,11 @@ function texts({ puzzles, solutions }: { puzzles: Uint8Array; solutions: Uint8Ar
   return list(puzzles.length / 81, (i) => ({ puzzle: grid(puzzles, i), solution: grid(solutions, i) }));
 }
 
-function* generating(wishes: Wishes): Generator<void, { puzzles: Uint8Array; solutions: Uint8Array }> {
-  const { number = 1, seed, from = 1, ...others } = optionsOf(wishes, "wishes");
+function* generating(constraints: Constraints): Generator<void, { puzzles: Uint8Array; solutions: Uint8Array }> {
+  const { number = 1, seed, from = 1, ...others } = optionsOf(constraints, "constraints");
   const words = Object.entries(others)
-    .filter(([, wish]) => wish !== undefined)
-    .flatMap(([name, wish]) => [name, wish instanceof Uint8Array ? line(oneOf(wish, name)) : String(wish)]);
+    .filter(([, constraint]) => constraint !== undefined)
+    .flatMap(([name, constraint]) => [name, constraint instanceof Uint8Array ? line(oneOf(constraint, name)) : String(constraint)]);
   const made = { puzzles: new Uint8Array(81 * few(number, "number")), solutions: new Uint8Array(81 * number) };
   const making = new (wasm().Making)(words, seedOf(seed), whole(from, "from", 1n), number);
   try {

@@ -7,8 +7,8 @@ use std::task::Poll;
 
 use js_sys::{Array, Float64Array, Int8Array, Uint8Array, Uint16Array};
 use sudoku_ask::{
-    Answers, Candidates, Canon, Check, Column, Count, First, Firsts, Guesses, Minimal, Puzzles, Rate,
-    Redundant, Same, Shuffle, Solve, Unique, Wishes,
+    Answers, Candidates, Canon, Check, Column, Constraints, Count, First, Firsts, Guesses, Minimal, Puzzles,
+    Rate, Redundant, Same, Shuffle, Solve, Unique,
 };
 use sudoku_cells::Position;
 use sudoku_lanes::Engine;
@@ -171,17 +171,17 @@ pub struct Making(sudoku_ask::Making);
 
 #[wasm_bindgen]
 impl Making {
-    /// This many, whose numbers begin with `from`, at least 1; `wishes` are names and words by turns.
+    /// This many, whose numbers begin with `from`, at least 1; `constraints` are names and words by turns.
     ///
     /// # Errors
-    /// If a wish means nothing, or no puzzle is like that.
+    /// If a constraint means nothing, or no puzzle is like that.
     #[wasm_bindgen(constructor)]
-    pub fn new(wishes: Vec<String>, seed: u64, from: u64, number: u32) -> Result<Making, JsError> {
-        let mut chosen = Wishes {
+    pub fn new(constraints: Vec<String>, seed: u64, from: u64, number: u32) -> Result<Making, JsError> {
+        let mut chosen = Constraints {
             seed,
-            ..Wishes::default()
+            ..Constraints::default()
         };
-        for [name, words] in wishes.as_chunks().0 {
+        for [name, words] in constraints.as_chunks().0 {
             chosen.set(name, words)?;
         }
         let end = from.checked_add(number.into());

@@ -222,11 +222,11 @@ pub struct Possible {
     /// How many searches have been made.
     searches: usize,
     found: VecDeque<sudoku_technique::Step>,
-    seen: BTreeSet<Told>,
+    seen: BTreeSet<StepKey>,
 }
 
 /// A technique, what it places and what it strikes out: steps that agree in these are told once.
-type Told = (Technique, Option<(u8, u8)>, Vec<(u8, u16)>);
+type StepKey = (Technique, Option<(u8, u8)>, Vec<(u8, u16)>);
 
 #[wasm_bindgen]
 impl Possible {

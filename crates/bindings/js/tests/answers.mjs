@@ -34,7 +34,7 @@ const some = (all, most) => {
 const step = ({ title, rating, words }, i) => `${i + 1}. ${title[0].toUpperCase()}${title.slice(1)} (${rating}): ${words.split("\n")[0]}`;
 const explain = () => lines.flatMap((line) => sudoku.explain(line, onScale).steps.map(step));
 
-const made = (wishes) => sudoku.generate({ ...wishes, seed: BigInt(seed), number: lines.length }).map(({ puzzle }) => puzzle);
+const made = (constraints) => sudoku.generate({ ...constraints, seed: BigInt(seed), number: lines.length }).map(({ puzzle }) => puzzle);
 
 const calls = {
   solve: () => or(sudoku.solve(lines), same),

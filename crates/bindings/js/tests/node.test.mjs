@@ -169,8 +169,8 @@ test("a position with pencil marks is asked what it leaves", () => {
 test("work that takes long lets others in, and is ended by a signal", async () => {
   const quick = await Promise.all([sudoku.solveAsync([PUZZLE, EMPTY]), sudoku.countAsync([EMPTY, PUZZLE, TWICE], 25_000), sudoku.firstAsync(PUZZLE), sudoku.rateAsync(PUZZLE)]);
   assert.deepEqual(quick, [[SOLUTION, null], [25_000, 1, null], SOLUTION, sudoku.rate(PUZZLE)]);
-  const wishes = { seed: 3, number: 2, symmetry: "half-turn" };
-  assert.deepEqual(await sudoku.generateAsync(wishes), sudoku.generate(wishes));
+  const constraints = { seed: 3, number: 2, symmetry: "half-turn" };
+  assert.deepEqual(await sudoku.generateAsync(constraints), sudoku.generate(constraints));
   assert.deepEqual(await sudoku.explainAsync(PUZZLE), sudoku.explain(PUZZLE));
   const signal = AbortSignal.timeout(50);
   const works = [sudoku.countAsync(EMPTY, 2n ** 60n, { signal }), sudoku.generateAsync({ clues: 17, signal }), sudoku.solveAsync(new Uint8Array(81 * 1e6), { signal })];
@@ -179,10 +179,10 @@ test("work that takes long lets others in, and is ended by a signal", async () =
   await assert.rejects(sudoku.countAsync(EMPTY, 0), /limit: a whole number/);
 });
 
-test("new puzzles are as they are wished, and depend on the seed and their number alone", () => {
-  const wishes = { seed: 2026, symmetry: "half-turn", clues: "24..28" };
-  const made = sudoku.generate({ ...wishes, number: 5 });
-  assert.deepEqual(sudoku.generate({ ...wishes, from: 4, number: 2 }), made.slice(3));
+test("new puzzles are as asked for, and depend on the seed and their number alone", () => {
+  const constraints = { seed: 2026, symmetry: "half-turn", clues: "24..28" };
+  const made = sudoku.generate({ ...constraints, number: 5 });
+  assert.deepEqual(sudoku.generate({ ...constraints, from: 4, number: 2 }), made.slice(3));
   for (const { puzzle, solution } of made) {
     assert.equal(sudoku.solve(puzzle), solution);
     for (let i = 0; i < 81; i++) assert.equal(puzzle[i] === ".", puzzle[80 - i] === ".");
@@ -206,7 +206,7 @@ test("what means nothing is an error that says what was expected", () => {
     [() => sudoku.shuffle(PUZZLE, { number: 1e9 }), /number: at most/],
     [() => sudoku.generate({ seed: -1 }), /seed: a whole number from 0/],
     [() => sudoku.generate({ symmetry: "sideways" }), /the symmetries are none, half-turn/],
-    [() => sudoku.generate({ colour: "red" }), /colour is no wish/],
+    [() => sudoku.generate({ colour: "red" }), /colour is no constraint/],
     [() => sudoku.generate({ clues: 18, attempts: 1 }), /none of 1 attempts/],
     [() => sudoku.generate({ technique: "skyscraper" }), /^Error: technique: HoDoKu's scale is left out/],
     [() => sudoku.generate({ level: "easy" }), /^Error: level: HoDoKu's scale is left out/],
@@ -214,7 +214,7 @@ test("what means nothing is an error that says what was expected", () => {
     [() => sudoku.generate({ scale: "hodoku" }), /^Error: scale: HoDoKu's scale is left out/],
     [() => sudoku.generate({ technique: "x-wing", er: "easy" }), /^Error: technique, er: x-wing is rated 3.2, which is outside the range/],
     [() => sudoku.generate({ clues: "100.." }), /clues/],
-    [() => sudoku.generate(10), /wishes: an object is expected, and it is a number/],
+    [() => sudoku.generate(10), /constraints: an object is expected, and it is a number/],
     [() => sudoku.read("12."), /81 cells expected, 3 found/],
     [() => sudoku.read(5), /text: a string is expected, and it is a number/],
     [() => sudoku.forms(5), /text: a string is expected/],

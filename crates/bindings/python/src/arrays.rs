@@ -58,7 +58,7 @@ impl ArrowArray {
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        // A wish that need not be met.
+        // A constraint that need not be met.
         let _ = requested_schema;
         export_array(py, &self.array)
     }

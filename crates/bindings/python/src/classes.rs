@@ -10,8 +10,8 @@ use sudoku_symmetry::Class;
 
 use crate::ask::{Asked, Errors, Options, Reasons, ask, go, grids, several};
 use crate::input::{Input, Kind};
+use crate::integers;
 use crate::output::Output;
-use crate::whole;
 
 /// The index of the first puzzle of each class of puzzles that are the same in disguise, in ascending order.
 ///
@@ -120,12 +120,12 @@ pub fn split(
     puzzles: &Bound<'_, PyAny>,
     test: f64,
     by: &str,
-    #[pyo3(from_py_with = whole::seed)] seed: u64,
+    #[pyo3(from_py_with = integers::seed)] seed: u64,
     errors: Option<Errors>,
     reasons: Reasons,
     threads: Option<isize>,
     progress: bool,
-    #[pyo3(from_py_with = whole::max_guesses)] max_guesses: Option<u64>,
+    #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     if !(0.0..=1.0).contains(&test) {

@@ -14,10 +14,10 @@ use crate::ask::{Asked, Errors, Options, go};
 use crate::exit;
 use crate::explanation::Explanation;
 use crate::input::{Input, Kind};
+use crate::integers;
 use crate::single::one_position;
 use crate::steps::Step;
 use crate::traces;
-use crate::whole;
 
 /// What rates and finds steps, by its name: `se`, `hodoku`, or the text of a scale.
 pub fn rater(scale: &str) -> PyResult<Rater> {
@@ -147,7 +147,7 @@ pub fn path(py: Python<'_>, rater: &Rater, start: State, count: Option<usize>) -
 pub fn hint(
     puzzle: &Bound<'_, PyAny>,
     scale: Option<&str>,
-    #[pyo3(from_py_with = whole::after)] after: u64,
+    #[pyo3(from_py_with = integers::after)] after: u64,
 ) -> PyResult<Option<Step>> {
     let count = usize::try_from(after).unwrap_or(usize::MAX).saturating_add(1);
     let step = puzzle.cast::<Step>().ok().map(Bound::get);

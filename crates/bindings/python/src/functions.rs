@@ -12,8 +12,8 @@ use sudoku_lanes::{Answer, Engine, Limits};
 
 use crate::ask::{Asked, Errors, Options, Reasons, ask};
 use crate::explain::rater;
+use crate::integers;
 use crate::output::text;
-use crate::whole;
 
 /// A function of Python: its inputs, options of its own, and those that all have; the block makes the
 /// question.
@@ -30,7 +30,7 @@ macro_rules! function {
             reasons: Reasons,
             threads: Option<isize>,
             progress: bool,
-            #[pyo3(from_py_with = whole::max_guesses)] max_guesses: Option<u64>,
+            #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
             timeout: Option<f64>,
         ) -> PyResult<Py<PyAny>> {
             let options = Options { errors, reasons, threads, progress, max_guesses, timeout };
@@ -62,7 +62,7 @@ pub fn solve(
     reasons: Reasons,
     threads: Option<isize>,
     progress: bool,
-    #[pyo3(from_py_with = whole::max_guesses)] max_guesses: Option<u64>,
+    #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     if reasons == Reasons::No
@@ -115,7 +115,7 @@ pub fn verdict(
     reasons: Reasons,
     threads: Option<isize>,
     progress: bool,
-    #[pyo3(from_py_with = whole::max_guesses)] max_guesses: Option<u64>,
+    #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     let options = Options {
@@ -132,7 +132,7 @@ pub fn verdict(
 function! {
     /// How many solutions each puzzle has, up to ``limit``: whole numbers, uint64 in arrays. Where it is
     /// millions, Ctrl-C ends it. Other options as ``solve`` has them.
-    count(puzzles; #[pyo3(from_py_with = whole::limit)] limit: u64 = 2) {
+    count(puzzles; #[pyo3(from_py_with = integers::limit)] limit: u64 = 2) {
         Asked::new(Count { limit }, &["solutions"])
     }
 }
@@ -146,8 +146,8 @@ function! {
     /// other program, such as those of tdoku that a well-known data set has as its ratings. Other options as
     /// ``solve`` has them.
     guesses(puzzles;
-        #[pyo3(from_py_with = whole::images)] images: u64 = 0,
-        #[pyo3(from_py_with = whole::seed)] seed: u64 = 0) {
+        #[pyo3(from_py_with = integers::images)] images: u64 = 0,
+        #[pyo3(from_py_with = integers::seed)] seed: u64 = 0) {
         Asked::new(Guesses { images, seed }, &["guesses"])
     }
 }
@@ -212,10 +212,10 @@ function! {
     /// with the indices of a batch, what becomes of a puzzle does not depend on the batch it is in. Other
     /// options as ``solve`` has them.
     shuffle(puzzles, solutions: Option<&Bound<'_, PyAny>> = None;
-        #[pyo3(from_py_with = whole::seed_if_any)] seed: Option<u64> = None,
-        #[pyo3(from_py_with = whole::start)] start: u64 = 0,
+        #[pyo3(from_py_with = integers::seed_if_any)] seed: Option<u64> = None,
+        #[pyo3(from_py_with = integers::start)] start: u64 = 0,
         places: Option<&Bound<'_, PyAny>> = None,
-        #[pyo3(from_py_with = whole::image)] image: u64 = 0) {
+        #[pyo3(from_py_with = integers::image)] image: u64 = 0) {
         if places.is_some() && start != 0 {
             return Err(PyValueError::new_err("places: these stand in place of start"));
         }
@@ -280,7 +280,7 @@ function! {
     /// Whether no clue of each puzzle could go without there being other solutions; null if there is not
     /// exactly one to begin with. ``reduce=True`` removes such clues instead, in an order that depends on
     /// ``seed`` and the puzzle, until none could go. Other options as ``solve`` has them.
-    minimal(puzzles; reduce: bool = false, #[pyo3(from_py_with = whole::seed)] seed: u64 = 0) {
+    minimal(puzzles; reduce: bool = false, #[pyo3(from_py_with = integers::seed)] seed: u64 = 0) {
         if reduce {
             Asked::new(Minimal { seed }, &["minimal"])
         } else {

@@ -5,16 +5,16 @@ use std::ops::RangeInclusive;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
-use sudoku_ask::{Generate, Question, Wishes};
+use sudoku_ask::{Constraints, Generate, Question};
 use sudoku_technique::Difficulty;
 
 use crate::ask::{Asked, Errors, Options, go};
 use crate::batch::Batch;
 use crate::functions::seed_or_random;
 use crate::input::Input;
+use crate::integers;
 use crate::output::Output;
 use crate::single::one;
-use crate::whole;
 
 /// New puzzles, each with one solution: by default minimal ones of random grids.
 ///
@@ -41,9 +41,9 @@ use crate::whole;
 #[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, level=None, score=None, scale=None, technique=None, contains=None, needs=None, aim=false, attempts=None, solutions=false, ratings=false, to="list", errors=Errors::Raise, threads=None, progress=false, timeout=None))]
 pub fn generate(
     py: Python<'_>,
-    #[pyo3(from_py_with = whole::number)] number: u64,
-    #[pyo3(from_py_with = whole::seed_if_any)] seed: Option<u64>,
-    #[pyo3(from_py_with = whole::start)] start: u64,
+    #[pyo3(from_py_with = integers::number)] number: u64,
+    #[pyo3(from_py_with = integers::seed_if_any)] seed: Option<u64>,
+    #[pyo3(from_py_with = integers::start)] start: u64,
     clues: Option<&Bound<'_, PyAny>>,
     symmetry: &str,
     pattern: Option<&Bound<'_, PyAny>>,
@@ -59,7 +59,7 @@ pub fn generate(
     contains: Option<&str>,
     needs: Option<&str>,
     aim: bool,
-    #[pyo3(from_py_with = whole::attempts)] attempts: Option<u64>,
+    #[pyo3(from_py_with = integers::attempts)] attempts: Option<u64>,
     solutions: bool,
     ratings: bool,
     to: &str,
@@ -68,7 +68,7 @@ pub fn generate(
     progress: bool,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
-    let mut wishes = Wishes {
+    let mut constraints = Constraints {
         seed: seed_or_random(seed),
         clues: clues.map(range).transpose()?,
         unbiased,
@@ -85,7 +85,7 @@ pub fn generate(
             .transpose()?,
         aim,
         attempts,
-        ..Wishes::default()
+        ..Constraints::default()
     };
     let words = [
         ("symmetry", Some(symmetry)),
@@ -98,10 +98,10 @@ pub fn generate(
     ];
     for (name, word) in words {
         if let Some(word) = word {
-            wishes.set(name, word).map_err(wrong)?;
+            constraints.set(name, word).map_err(wrong)?;
         }
     }
-    let question = Generate::new(&wishes).map_err(wrong)?;
+    let question = Generate::new(&constraints).map_err(wrong)?;
     let (Ok(count), Some(_)) = (usize::try_from(number), start.checked_add(number)) else {
         return Err(wrong("number, start: the last number is too large"));
     };
@@ -135,17 +135,17 @@ pub fn generate(
     output.finish(py)
 }
 
-/// The least and the most that a wish of ``generate`` allows, ends included: of ``er``, ``score`` or
+/// The least and the most that a constraint of ``generate`` allows, ends included: of ``er``, ``score`` or
 /// ``clues``, or of ``level``, where 0 is Easy and 4 is Extreme.
 #[pyfunction]
-pub fn bounds(wish: &str, range: &Bound<'_, PyAny>) -> PyResult<(f64, f64)> {
+pub fn bounds(constraint: &str, range: &Bound<'_, PyAny>) -> PyResult<(f64, f64)> {
     let ends = |range: RangeInclusive<Difficulty>| {
         let [least, most] = [range.start(), range.end()].map(|end| f64::from(end.tenths()) / 10.0);
         (least, most)
     };
-    match wish {
-        "er" => Ok(ends(ratings_of(wish, range, sudoku_ask::difficulty)?)),
-        "score" => Ok(ends(ratings_of(wish, range, sudoku_ask::scores)?)),
+    match constraint {
+        "er" => Ok(ends(ratings_of(constraint, range, sudoku_ask::difficulty)?)),
+        "score" => Ok(ends(ratings_of(constraint, range, sudoku_ask::scores)?)),
         "clues" => {
             let clues = self::range(range)?;
             Ok((f64::from(*clues.start()), f64::from(*clues.end())))
@@ -156,7 +156,9 @@ pub fn bounds(wish: &str, range: &Bound<'_, PyAny>) -> PyResult<(f64, f64)> {
             let [least, most] = [levels.start(), levels.end()].map(|level| f64::from(*level as u8));
             Ok((least, most))
         }
-        _ => Err(wrong(format!("er, level, score or clues expected, found {wish}"))),
+        _ => Err(wrong(format!(
+            "er, level, score or clues expected, found {constraint}"
+        ))),
     }
 }
 

@@ -5,7 +5,7 @@ use sudoku_ask::{Grade, Question};
 
 use crate::ask::{Asked, Errors, Options, Reasons, ask};
 use crate::convert::{self, which};
-use crate::whole;
+use crate::integers;
 
 /// The last grid in each text, 81 characters; null if there is none. With ``last=False`` it is the first one.
 ///
@@ -73,7 +73,7 @@ pub fn grade(
     reasons: Reasons,
     threads: Option<isize>,
     progress: bool,
-    #[pyo3(from_py_with = whole::max_guesses)] max_guesses: Option<u64>,
+    #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     let question = Question::from(Grade);

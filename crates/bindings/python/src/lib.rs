@@ -48,6 +48,7 @@ mod functions;
 mod generate;
 mod grade;
 mod input;
+mod integers;
 mod items;
 mod lists;
 mod near;
@@ -61,7 +62,6 @@ mod single;
 mod steps;
 mod traces;
 mod transform;
-mod whole;
 
 use pyo3::prelude::*;
 

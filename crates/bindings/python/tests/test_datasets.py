@@ -65,7 +65,7 @@ class TestDraw:
         clues = list(datasets.Draw({"clues": [(22, 23), 25]}, [3, 4], seed=2))
         assert Counter(row.clues == 25 for row in clues) == {True: 4, False: 3}
 
-    def test_wishes_are_those_of_generate(self):
+    def test_constraints_are_those_of_generate(self):
         draw = datasets.Draw({"er": ["easy"]}, 3, seed=1, symmetry="half-turn")
         for row in draw:
             filled = [digit > 0 for digit in digits(row.puzzle)]
@@ -81,7 +81,7 @@ class TestDraw:
         assert len({row.hash for row in rows}) == len(rows) < 4
 
     @pytest.mark.parametrize(
-        "strata, counts, wishes, message",
+        "strata, counts, constraints, message",
         [
             ({}, 1, {}, "strata: one of er, level, score, clues expected, found none"),
             ({"er": ["easy"], "level": ["easy"]}, 1, {}, "found er, level"),
@@ -93,13 +93,13 @@ class TestDraw:
             ({"er": ["easy", (1.5, 2.0)]}, 1, {}, r"easy and 1.5..2.0 overlap"),
             ({"er": ["easy"]}, [1, 2], {}, "counts: 1 numbers expected, one for each stratum, found 2"),
             ({"er": ["easy"]}, -1, {}, "counts: whole numbers from 0 expected, found -1"),
-            ({"er": ["easy"]}, 1, {"level": "easy"}, "level: not a wish of a draw, which are symmetry, clues"),
+            ({"er": ["easy"]}, 1, {"level": "easy"}, "level: not a constraint of a draw, which are symmetry, clues"),
             ({"er": ["easy"]}, 1, {"symmetry": "round"}, "symmetry"),
         ],
     )
-    def test_what_cannot_be_drawn(self, strata, counts, wishes, message):
+    def test_what_cannot_be_drawn(self, strata, counts, constraints, message):
         with pytest.raises(ValueError, match=message):
-            datasets.Draw(strata, counts, **wishes)
+            datasets.Draw(strata, counts, **constraints)
 
 
 class TestWrite:

@@ -1,4 +1,4 @@
-//! How far a puzzle is from being as hard as is wished: what a walk goes by.
+//! How far a puzzle is from being as hard as asked for: what a walk goes by.
 //!
 //! Distances are whole numbers without a unit; all that matters is which of two puzzles is nearer. On the
 //! scale of the hardest step they are tenths, on scales of sums tens of points and levels. If a technique is

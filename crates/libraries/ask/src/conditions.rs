@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use sudoku_technique::{NameError, Path, Rater, Scale, Technique};
 
 use crate::hardness::{Techniques, techniques};
-use crate::{WishError, range};
+use crate::{GenerateError, range};
 
 /// How many steps of a technique there must be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,21 +28,21 @@ pub(crate) enum Condition {
 const UNMET: u64 = 10;
 
 impl Condition {
-    pub(crate) fn contains(wanted: &Contains, scale: &Scale) -> Result<Condition, WishError> {
+    pub(crate) fn contains(wanted: &Contains, scale: &Scale) -> Result<Condition, GenerateError> {
         Ok(Condition::Contains(
             wanted.techniques.of(scale)?,
             wanted.many.clone(),
         ))
     }
 
-    pub(crate) fn needs(wanted: &Techniques, scale: &Scale) -> Result<Condition, WishError> {
+    pub(crate) fn needs(wanted: &Techniques, scale: &Scale) -> Result<Condition, GenerateError> {
         let found = wanted.of(scale)?;
         let mut others = Vec::new();
         for search in scale.searches() {
             if let Some(other) = search.techniques().iter().find(|each| !found.contains(each)) {
                 others.push(*search);
                 if search.techniques().iter().any(|each| found.contains(each)) {
-                    return Err(WishError::FoundTogether {
+                    return Err(GenerateError::FoundTogether {
                         technique: wanted.name().to_owned(),
                         other: other.name_in(scale.language()),
                     });
@@ -51,7 +51,7 @@ impl Condition {
         }
         let without = scale.clone().with_searches(&others);
         // Where nothing is left, nothing is solved: the singles are asked for, and every puzzle needs some.
-        let without = without.map_err(|_| WishError::NotSearched {
+        let without = without.map_err(|_| GenerateError::NotSearched {
             scale: scale.name().to_owned(),
             technique: wanted.name().to_owned(),
         })?;
@@ -114,12 +114,16 @@ pub enum ContainsError {
 }
 
 impl ContainsError {
-    /// As the error of a wish.
-    pub(crate) fn of_wish(self, wish: &'static str) -> WishError {
+    /// As the error of a constraint.
+    pub(crate) fn of_constraint(self, constraint: &'static str) -> GenerateError {
         match self {
-            ContainsError::Technique(name, error) => WishError::Technique { wish, name, error },
-            ContainsError::Number => WishError::Text {
-                wish,
+            ContainsError::Technique(name, error) => GenerateError::Technique {
+                constraint,
+                name,
+                error,
+            },
+            ContainsError::Number => GenerateError::Text {
+                constraint,
                 words: self.to_string(),
             },
         }

@@ -7,15 +7,15 @@ use sudoku_setter::{Minimality, Setter, Symmetry};
 use sudoku_technique::{Difficulty, Language, Level, Scale};
 
 use crate::conditions::{Contains, contains};
+use crate::generate_error::{GenerateError, NAMES};
 use crate::hardness::{Asked, Hardness, Techniques, difficulty, levels, scores, techniques};
 use crate::making::Making;
 use crate::range::clues;
 use crate::read::read;
-use crate::wish::{NAMES, WishError};
 
 /// What puzzles are to be made; the default is minimal ones of any kind.
 #[derive(Clone, Debug, Default)]
-pub struct Wishes {
+pub struct Constraints {
     /// Other puzzles for each seed.
     pub seed: u64,
     /// How many clues.
@@ -56,7 +56,7 @@ pub struct Wishes {
 /// The most clues that a minimal puzzle is known to have.
 const MOST_MINIMAL: u32 = 40;
 
-impl Wishes {
+impl Constraints {
     /// Chooses by words: an option of `sudoku generate` without its dashes, and what stands after it there.
     /// `minimality` is `strict`, `symmetric` or `none`, `unbiased` and `aim` are `true` or `false`, several
     /// techniques of `contains` and `needs` have commas between them, and a puzzle stands for a file.
@@ -65,39 +65,39 @@ impl Wishes {
     /// If the name or the text means nothing.
     ///
     /// ```
-    /// let mut wishes = sudoku_ask::Wishes::default();
-    /// wishes.set("clues", "22..24")?;
-    /// wishes.set("symmetry", "half-turn")?;
-    /// for puzzle in wishes.puzzles(1..4)? {
+    /// let mut constraints = sudoku_ask::Constraints::default();
+    /// constraints.set("clues", "22..24")?;
+    /// constraints.set("symmetry", "half-turn")?;
+    /// for puzzle in constraints.puzzles(1..4)? {
     ///     let clues = puzzle.unwrap().clues.iter().filter(|&&clue| clue != 0).count();
     ///     assert!((22..=24).contains(&clues));
     /// }
-    /// assert_eq!(wishes.set("clues", "some").unwrap_err().to_string(), "clues: a range of clues is A..B, A.., ..B or A");
-    /// # Ok::<(), sudoku_ask::WishError>(())
+    /// assert_eq!(constraints.set("clues", "some").unwrap_err().to_string(), "clues: a range of clues is A..B, A.., ..B or A");
+    /// # Ok::<(), sudoku_ask::GenerateError>(())
     /// ```
-    pub fn set(&mut self, name: &str, text: &str) -> Result<(), WishError> {
-        let Some(&wish) = NAMES.iter().find(|known| **known == name) else {
-            return Err(WishError::Unknown(name.to_owned()));
+    pub fn set(&mut self, name: &str, text: &str) -> Result<(), GenerateError> {
+        let Some(&constraint) = NAMES.iter().find(|known| **known == name) else {
+            return Err(GenerateError::Unknown(name.to_owned()));
         };
         let named = |name: &str| {
-            techniques(name).map_err(|error| WishError::Technique {
-                wish,
+            techniques(name).map_err(|error| GenerateError::Technique {
+                constraint,
                 name: name.trim().to_owned(),
                 error,
             })
         };
-        match wish {
+        match constraint {
             "technique" => self.techniques = Some(named(text)?),
             "needs" => self.needs = text.split(',').map(named).collect::<Result<_, _>>()?,
             "contains" => {
                 let all = text
                     .split(',')
-                    .map(|part| contains(part).map_err(|error| error.of_wish(wish)));
+                    .map(|part| contains(part).map_err(|error| error.of_constraint(constraint)));
                 self.contains = all.collect::<Result<_, _>>()?;
             }
             _ => {
-                let text = self.set_text(wish, text);
-                text.map_err(|words| WishError::Text { wish, words })?;
+                let text = self.set_text(constraint, text);
+                text.map_err(|words| GenerateError::Text { constraint, words })?;
             }
         }
         Ok(())
@@ -154,7 +154,7 @@ impl Wishes {
     ///
     /// # Errors
     /// If no puzzle is rated like that.
-    pub fn hardness(&self) -> Result<Option<Hardness>, WishError> {
+    pub fn hardness(&self) -> Result<Option<Hardness>, GenerateError> {
         let asked = Asked {
             scale: self.scale.as_ref(),
             er: self.er.as_ref(),
@@ -169,16 +169,16 @@ impl Wishes {
     }
 
     /// Makes the puzzles with these numbers, which `sudoku generate` counts from 1. Puzzle `i` depends on `i`
-    /// and the wishes alone.
+    /// and the constraints alone.
     ///
     /// # Errors
     /// If it is known that there is no such puzzle.
-    pub fn puzzles(&self, numbers: Range<u64>) -> Result<Making, WishError> {
+    pub fn puzzles(&self, numbers: Range<u64>) -> Result<Making, GenerateError> {
         if self.aim && !cfg!(feature = "aim") {
-            return Err(WishError::LeftOut("aim"));
+            return Err(GenerateError::LeftOut("aim"));
         }
         let hardness = self.hardness()?.map(Arc::new);
-        Making::new(&self.setter(), hardness, self.aim, numbers).map_err(WishError::Constraints)
+        Making::new(&self.setter(), hardness, self.aim, numbers).map_err(GenerateError::Constraints)
     }
 
     /// Whether a puzzle may take many attempts.

@@ -6,7 +6,7 @@ use sudoku_technique::{Difficulty, Language, Level, NameError, Rater, Scale, Sea
 
 use crate::aim::{HARD, Wanted};
 use crate::conditions::{Condition, Contains};
-use crate::{WishError, range};
+use crate::{GenerateError, range};
 
 /// How hard a puzzle must be, on one scale or on several.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ impl<'a> Asked<'a> {
     ///
     /// # Errors
     /// If no puzzle is rated like that, or if what is asked is not about the scale.
-    pub(crate) fn hardness(self) -> Result<Option<Hardness>, WishError> {
+    pub(crate) fn hardness(self) -> Result<Option<Hardness>, GenerateError> {
         let is_sum = Scale::is_sum;
         let has_score = self.levels.is_some() || self.score.is_some();
         let explainer = Scale::sudoku_explainer();
@@ -73,11 +73,11 @@ impl<'a> Asked<'a> {
             let asks_steps = self.named().next().is_some();
             if self.er.is_none() && !has_score && !asks_steps {
                 let scale = scale.name().to_owned();
-                return Err(WishError::NothingAsked { scale });
+                return Err(GenerateError::NothingAsked { scale });
             }
             if has_score && !is_sum(scale) {
                 let scale = scale.name().to_owned();
-                return Err(WishError::NoLevels { scale });
+                return Err(GenerateError::NoLevels { scale });
             }
         }
         // A scale of one's own may have ERs, too.
@@ -122,13 +122,13 @@ impl<'a> Asked<'a> {
     }
 
     /// Makes sure that no search is needed that was left out.
-    fn in_this_build(self) -> Result<(), WishError> {
+    fn in_this_build(self) -> Result<(), GenerateError> {
         if cfg!(feature = "hodoku") {
             return Ok(());
         }
         let is_hodoku = |scale: &Scale| scale.language() == Language::Hodoku;
         let is_unknown = |techniques: &Techniques| techniques.of(&Scale::sudoku_explainer()).is_err();
-        let wish = if self.scale.is_some_and(is_hodoku) {
+        let constraint = if self.scale.is_some_and(is_hodoku) {
             "scale"
         } else if self.levels.is_some() && self.scale.is_none() {
             "level"
@@ -139,11 +139,11 @@ impl<'a> Asked<'a> {
         } else {
             return Ok(());
         };
-        Err(WishError::LeftOut(wish))
+        Err(GenerateError::LeftOut(constraint))
     }
 
     /// On a scale with scores and levels.
-    fn by_score(self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, WishError> {
+    fn by_score(self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, GenerateError> {
         let (from, to) = self.score.map_or((Difficulty::MIN, Difficulty::MAX), |score| {
             (*score.start(), *score.end())
         });
@@ -156,7 +156,7 @@ impl<'a> Asked<'a> {
         };
         let most = most.unwrap_or(Difficulty::MAX);
         if from > most {
-            return Err(WishError::Score { level: hardest, most });
+            return Err(GenerateError::Score { level: hardest, most });
         }
         let techniques = techniques
             .map(|techniques| techniques.of(scale).map(|found| (&techniques.name, found)))
@@ -164,7 +164,7 @@ impl<'a> Asked<'a> {
         if let Some((name, found)) = &techniques {
             let least = found.iter().filter_map(|&technique| scale.level(technique)).min();
             if let Some(level) = least.filter(|level| *level > hardest) {
-                return Err(WishError::TechniqueLevel {
+                return Err(GenerateError::TechniqueLevel {
                     technique: (*name).clone(),
                     level,
                     hardest,
@@ -185,7 +185,7 @@ impl<'a> Asked<'a> {
             .rposition(is_within)
             .map_or(0, |last| last + 1);
         let enough = scale.clone().with_searches(&scale.searches()[..end]);
-        let enough = enough.map_err(|_| WishError::NoSearch(hardest))?;
+        let enough = enough.map_err(|_| GenerateError::NoSearch(hardest))?;
         Ok(Part {
             wanted: techniques.map(|(_, found)| Wanted::new(found, &enough, Difficulty::MAX)),
             rater: Rater::new(enough),
@@ -197,12 +197,12 @@ impl<'a> Asked<'a> {
     }
 
     /// On a scale of the hardest step.
-    fn by_er(self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, WishError> {
+    fn by_er(self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, GenerateError> {
         let (from, to) = self
             .er
             .map_or((Difficulty::MIN, Difficulty::MAX), |er| (*er.start(), *er.end()));
         if from > HARDEST && *scale == Scale::sudoku_explainer() {
-            return Err(WishError::Hardest(HARDEST));
+            return Err(GenerateError::Hardest(HARDEST));
         }
         let found = techniques.map(|techniques| techniques.of(scale)).transpose()?;
         let wanted = found.clone().unwrap_or_else(|| scale.techniques().collect());
@@ -212,18 +212,18 @@ impl<'a> Asked<'a> {
             return Err(match techniques {
                 Some(Techniques { name, .. }) => {
                     let least = ratings.iter().map(|ratings| *ratings.start()).min();
-                    WishError::TechniqueRating {
+                    GenerateError::TechniqueRating {
                         technique: name.clone(),
                         rating: least.unwrap_or(Difficulty::MIN),
                     }
                 }
-                None => WishError::NoStep(from, to),
+                None => GenerateError::NoStep(from, to),
             });
         };
         // Each step of such a puzzle fills the last cell of a unit, and there are 27 units.
         let last_cells = scale.rating(Technique::LastCell, 0);
         if hardest.min(to) <= last_cells && self.most_clues < 81 - 27 {
-            return Err(WishError::FewClues(last_cells));
+            return Err(GenerateError::FewClues(last_cells));
         }
         // What has it as the hardest step is rated no lower than that.
         let least = ratings.iter().filter(fit).map(|ratings| *ratings.start()).min();
@@ -246,13 +246,13 @@ impl Techniques {
     }
 
     /// Those that a scale searches for.
-    pub(crate) fn of(&self, scale: &Scale) -> Result<Vec<Technique>, WishError> {
+    pub(crate) fn of(&self, scale: &Scale) -> Result<Vec<Technique>, GenerateError> {
         let searched = scale.techniques();
         let found: Vec<Technique> = searched
             .filter(|technique| self.all.contains(technique))
             .collect();
         if found.is_empty() {
-            return Err(WishError::NotSearched {
+            return Err(GenerateError::NotSearched {
                 scale: scale.name().to_owned(),
                 technique: self.name.clone(),
             });

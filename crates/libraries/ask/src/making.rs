@@ -9,8 +9,8 @@ use sudoku_setter::{ConstraintError, GaveUpError, Puzzle, Puzzles, Setter, Walks
 
 use crate::Hardness;
 
-/// Puzzles in the order of their numbers, made when asked for. [`Wishes::puzzles`](crate::Wishes::puzzles)
-/// makes it.
+/// Puzzles in the order of their numbers, made when asked for.
+/// [`Constraints::puzzles`](crate::Constraints::puzzles) makes it.
 pub struct Making(Box<dyn Make>);
 
 /// A thousand attempts at a time, or one walk.

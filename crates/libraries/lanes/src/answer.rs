@@ -1,6 +1,6 @@
 //! What a puzzle turns out to be.
 
-use crate::search::Found;
+use crate::search::Progress;
 use crate::state::Words;
 
 /// What is known of a puzzle after the search for two solutions.
@@ -63,7 +63,7 @@ impl Solved {
 
     /// The search is over.
     #[inline(always)]
-    pub(crate) fn finish(&mut self, found: &Found) {
+    pub(crate) fn finish(&mut self, found: &Progress) {
         if found.solutions == 0 {
             self.answer = Answer::None;
         }

@@ -30,7 +30,7 @@ use crate::choice::choose;
 use crate::effort::Effort;
 use crate::limits::SLICE;
 use crate::report::Report;
-use crate::search::{Found, Goal};
+use crate::search::{Goal, Progress};
 use crate::state::{Guess, Words};
 use crate::vector::Four;
 use crate::walk::{Chooser, Step, Walk};
@@ -40,7 +40,7 @@ pub const LOST: u64 = SLICE;
 
 impl Goal<'_> {
     /// Whether a search that looks at its limits is to begin again, and has not just used up its guesses.
-    pub fn is_lost(&self, found: &Found) -> bool {
+    pub fn is_lost(&self, found: &Progress) -> bool {
         self.limits.most() > LOST && found.guesses == LOST && found.solutions < 2
     }
 }
@@ -84,13 +84,13 @@ impl Chooser for LastConflict {
 /// Searches a puzzle in which the first search is lost. The guesses of both count.
 #[cold]
 #[inline(never)]
-pub fn search(puzzle: usize, start: &Words, goal: &Goal, report: &mut Report) -> (Found, Effort) {
+pub fn search(puzzle: usize, start: &Words, goal: &Goal, report: &mut Report) -> (Progress, Effort) {
     let mut walk = Walk::nowhere();
     walk.start(start);
     let mut chooser = LastConflict::NONE;
-    let mut found = Found {
+    let mut found = Progress {
         guesses: LOST,
-        ..Found::NOTHING
+        ..Progress::NOTHING
     };
     while found.solutions < goal.solutions {
         let look = goal.limits.next_look(found.guesses) - LOST;

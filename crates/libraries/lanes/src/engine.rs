@@ -1,6 +1,6 @@
 //! The engine: which lanes it works in, and within which limits.
 //!
-//! What it can be asked stands in `alone.rs` (one puzzle), `many.rs` (many), `candidates.rs` and
+//! What it can be asked stands in `alone.rs` (one puzzle), `batch.rs` (many), `candidates.rs` and
 //! `solve_iter.rs`.
 
 use std::fmt;

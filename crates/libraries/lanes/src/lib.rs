@@ -225,6 +225,7 @@
 mod abreast;
 mod alone;
 mod answer;
+mod batch;
 mod candidates;
 mod choice;
 mod clues;
@@ -233,7 +234,6 @@ mod effort;
 mod engine;
 mod lanes;
 mod limits;
-mod many;
 mod pass;
 #[cfg(feature = "probe")]
 #[doc(hidden)]

@@ -6,7 +6,7 @@
 
 use crate::answer::Solved;
 use crate::limits::LimitError;
-use crate::search::Found;
+use crate::search::Progress;
 use crate::state::Words;
 
 /// The answers of a question, one for each puzzle.
@@ -36,7 +36,7 @@ impl<T> Slots<'_, T> {
 
     /// That of a puzzle which is done with, unless it is given up.
     #[inline(always)]
-    fn done(&mut self, puzzle: usize, found: &Found) -> Option<&mut T> {
+    fn done(&mut self, puzzle: usize, found: &Progress) -> Option<&mut T> {
         if let (Slots::Limited(answers), Some(error)) = (&mut *self, found.given_up) {
             answers[puzzle] = Err(error);
         }
@@ -123,7 +123,7 @@ impl Report<'_> {
 
     /// A puzzle is done with.
     #[inline(always)]
-    pub fn done(&mut self, puzzle: usize, found: &Found) {
+    pub fn done(&mut self, puzzle: usize, found: &Progress) {
         match self {
             Report::Solved(slots) => {
                 if let Some(solved) = slots.done(puzzle, found) {

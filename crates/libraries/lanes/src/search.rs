@@ -55,7 +55,7 @@ const MANY: usize = 8;
 
 /// How far the search of a puzzle has come.
 #[derive(Clone, Copy)]
-pub struct Found {
+pub struct Progress {
     /// Why not all is known that was asked for, if so.
     pub given_up: Option<LimitError>,
     /// Solutions so far.
@@ -64,9 +64,9 @@ pub struct Found {
     pub guesses: u64,
 }
 
-impl Found {
+impl Progress {
     /// Nothing yet.
-    pub const NOTHING: Found = Found {
+    pub const NOTHING: Progress = Progress {
         given_up: None,
         solutions: 0,
         guesses: 0,
@@ -105,7 +105,7 @@ struct Job {
     puzzle: usize,
     /// The lanes that work on it, as a set.
     lanes: u32,
-    found: Found,
+    found: Progress,
     /// Guesses at which it looks at the limits.
     look: u64,
 }
@@ -166,7 +166,7 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
             jobs: [Job {
                 puzzle: 0,
                 lanes: 0,
-                found: Found::NOTHING,
+                found: Progress::NOTHING,
                 look: 0,
             }; MOST],
             guesses: [Guess::NONE; MOST],
@@ -184,7 +184,7 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
     #[inline(always)]
     pub fn resume(
         walk: Walk,
-        found: &Found,
+        found: &Progress,
         starts: Starts<'a>,
         goal: Goal<'a>,
         report: Report<'a>,
@@ -413,7 +413,7 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
             self.jobs[lane] = Job {
                 puzzle: self.next,
                 lanes: 1 << lane,
-                found: Found::NOTHING,
+                found: Progress::NOTHING,
                 look: self.goal.limits.next_look(0),
             };
             self.working_on[lane] = lane;
@@ -444,9 +444,9 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
     #[cold]
     #[inline(never)]
     fn give_up(&mut self, error: LimitError) {
-        let found = Found {
+        let found = Progress {
             given_up: Some(error),
-            ..Found::NOTHING
+            ..Progress::NOTHING
         };
         for puzzle in self.next..self.starts.len() {
             self.report.done(puzzle, &found);

@@ -5,7 +5,7 @@
 
 use crate::effort::Effort;
 use crate::report::Report;
-use crate::search::{Found, Goal, Search};
+use crate::search::{Goal, Progress, Search};
 use crate::start::Starts;
 use crate::vector::{Task, Vector};
 use crate::walk::Walk;
@@ -64,15 +64,15 @@ impl Question<'_> {
 
     /// Walks from one start after the other, unless it becomes tired: then it says where it is.
     #[inline(always)]
-    fn one_by_one(&mut self, patience: u64, effort: &mut Effort) -> Option<(Walk, Found)> {
+    fn one_by_one(&mut self, patience: u64, effort: &mut Effort) -> Option<(Walk, Progress)> {
         let mut walk = Walk::nowhere();
         for puzzle in 0..self.starts.len() {
             if puzzle.is_multiple_of(SLICE)
                 && let Some(error) = self.goal.limits.over()
             {
-                let found = Found {
+                let found = Progress {
                     given_up: Some(error),
-                    ..Found::NOTHING
+                    ..Progress::NOTHING
                 };
                 (puzzle..self.starts.len()).for_each(|puzzle| self.report.done(puzzle, &found));
                 break;

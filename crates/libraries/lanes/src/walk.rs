@@ -10,7 +10,7 @@ use crate::choice::choose;
 use crate::conflict;
 use crate::effort::Effort;
 use crate::report::Report;
-use crate::search::{Found, Goal};
+use crate::search::{Goal, Progress};
 use crate::stack::Stack;
 use crate::state::{Guess, Words};
 use crate::vector::Four;
@@ -102,10 +102,10 @@ impl Walk {
         goal: &Goal,
         patience: u64,
         report: &mut Report,
-    ) -> (Found, bool) {
+    ) -> (Progress, bool) {
         self.start(start);
         let counted = report.is_counted();
-        let mut found = Found::NOTHING;
+        let mut found = Progress::NOTHING;
         let mut look = goal.limits.next_look(0);
         while found.solutions < goal.solutions {
             let step = self.next(&mut ByState, look, patience, counted);
@@ -135,7 +135,7 @@ impl Walk {
 
     /// Notes the solution it has stopped at, if it is wanted.
     #[inline(always)]
-    pub fn report(&self, puzzle: usize, found: &mut Found, goal: &Goal, report: &mut Report) {
+    pub fn report(&self, puzzle: usize, found: &mut Progress, goal: &Goal, report: &mut Report) {
         if report.is_counted() {
             found.count(1, goal);
             return;

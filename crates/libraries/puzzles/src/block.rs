@@ -20,7 +20,7 @@
 //! A comment belongs to the grid around it, unless the rows before it are a grid, or those after it are one.
 
 use crate::nine::{Nine, content};
-use crate::pairs::{Found, Pairing};
+use crate::pairs::{Entry, Pairing};
 use crate::problem::{Located, Place, Placed, Problem, in_line};
 
 /// What stands between rows.
@@ -363,7 +363,7 @@ impl Block {
                 (Err(problem), text.join(&b' '))
             }
         };
-        let found = Found {
+        let found = Entry {
             start,
             content,
             text,

@@ -23,10 +23,10 @@ pub use fpuzzles::link as fpuzzles_link;
 pub use sudokupad::link as sudokupad_link;
 
 /// The puzzles of a line, perhaps none if it only stands around others, and what follows them.
-pub type Found<'a> = (Vec<Read>, &'a [u8]);
+pub type Parsed<'a> = (Vec<Read>, &'a [u8]);
 
 /// Reads a line that begins in this column; `None` if it does not look like the form.
-type ReadLine = for<'a> fn(&'a [u8], usize) -> Option<Found<'a>>;
+type ReadLine = for<'a> fn(&'a [u8], usize) -> Option<Parsed<'a>>;
 
 /// The forms that are lines.
 const LINES: &[ReadLine] = &[
@@ -44,7 +44,7 @@ type ReadObject = fn(&[u8]) -> Option<Read>;
 const OBJECTS: &[ReadObject] = &[fpuzzles::object, sudokupad::object];
 
 /// Reads a line of another program, which begins in this column. `None` if no format has such lines.
-pub fn line(text: &[u8], column: usize) -> Option<Found<'_>> {
+pub fn line(text: &[u8], column: usize) -> Option<Parsed<'_>> {
     LINES.iter().find_map(|read| read(text, column))
 }
 

@@ -222,9 +222,9 @@ mod tests {
     use super::*;
 
     /// The separator, the puzzle's column and the answer's, and whether the line is a header.
-    type Found = (u8, usize, Option<usize>, bool);
+    type Parsed = (u8, usize, Option<usize>, bool);
 
-    fn find(line: &str, options: &ReadOptions) -> Result<Option<Found>, String> {
+    fn find(line: &str, options: &ReadOptions) -> Result<Option<Parsed>, String> {
         let columns =
             |columns: Columns, is_header| (columns.separator, columns.puzzle, columns.answer, is_header);
         match First::find(line.as_bytes(), options) {

@@ -3,10 +3,10 @@
 use crate::content::Read;
 
 /// The puzzles of a line, and what follows them.
-pub type Found<'a> = (Vec<Read>, &'a [u8]);
+pub type Parsed<'a> = (Vec<Read>, &'a [u8]);
 
 /// No line is of another program.
-pub fn line(_: &[u8], _: usize) -> Option<Found<'_>> {
+pub fn line(_: &[u8], _: usize) -> Option<Parsed<'_>> {
     None
 }
 

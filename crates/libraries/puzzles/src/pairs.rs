@@ -10,7 +10,7 @@ use sudoku_cells::characters;
 /// A puzzle that waits for its answer, where answers are wanted.
 #[derive(Default)]
 pub struct Pairs {
-    puzzle: Option<Found>,
+    puzzle: Option<Entry>,
     section: Section,
     /// A puzzle whose other sections may follow.
     sections: Option<Sections>,
@@ -23,7 +23,7 @@ pub struct Pairing<'a> {
 }
 
 /// What has been read, from some lines.
-pub struct Found {
+pub struct Entry {
     /// The line where it begins.
     pub start: usize,
     /// Its cells, or a problem and where it is.
@@ -74,7 +74,7 @@ impl Pairing<'_> {
     pub fn leave_sections(&mut self) {
         self.pairs.section = Section::Other;
         if let Some(sections) = self.pairs.sections.take() {
-            let found = Found {
+            let found = Entry {
                 start: sections.start,
                 content: Ok(sections.content()),
                 text: Vec::new(),
@@ -85,7 +85,7 @@ impl Pairing<'_> {
     }
 
     /// Takes a grid that belongs to a section. Returns what does not.
-    fn take_section(&mut self, found: Found) -> Option<Found> {
+    fn take_section(&mut self, found: Entry) -> Option<Entry> {
         let section = self.pairs.section;
         let is_taken = match (&mut self.pairs.sections, &found.content) {
             (None, Ok(Content::Cells(givens))) if section == Section::Puzzle => {
@@ -103,7 +103,7 @@ impl Pairing<'_> {
     }
 
     /// Takes a puzzle or an answer.
-    pub fn add(&mut self, found: Found) {
+    pub fn add(&mut self, found: Entry) {
         let Some(found) = self.take_section(found) else {
             return;
         };
@@ -130,7 +130,7 @@ impl Pairing<'_> {
 
     /// Takes a line that should have been a puzzle.
     pub fn add_line(&mut self, problem: Placed, text: &[u8]) {
-        self.add(Found {
+        self.add(Entry {
             start: problem.0.line,
             content: Err(problem),
             text: text.to_vec(),
@@ -167,8 +167,8 @@ impl Pairing<'_> {
 }
 
 /// Adds a puzzle with its answer, if that is wanted.
-fn push(puzzle: Found, answer: Option<Result<GivenAnswer, Placed>>, batch: &mut Batch) {
-    let Found {
+fn push(puzzle: Entry, answer: Option<Result<GivenAnswer, Placed>>, batch: &mut Batch) {
+    let Entry {
         start, content, text, ..
     } = puzzle;
     let text = content.as_ref().map_or(text, text_of);

@@ -9,7 +9,7 @@ use crate::answer::{GivenAnswer, answer_after, answer_word};
 use crate::batch::Batch;
 use crate::block::{Block, Gap};
 use crate::content::{self, Content, position_of_line};
-use crate::formats::{self, Found};
+use crate::formats::{self, Parsed};
 use crate::header::other_column;
 use crate::lines::{Line, MOST_BYTES, MOST_WAITING};
 use crate::nine::Nine;
@@ -247,7 +247,7 @@ impl Plain {
     }
 
     /// Adds what a line of another program says: puzzles, each with the answer that follows, or nothing.
-    fn foreign_line(&mut self, number: usize, (found, rest): Found<'_>, line: &[u8], batch: &mut Batch) {
+    fn foreign_line(&mut self, number: usize, (found, rest): Parsed<'_>, line: &[u8], batch: &mut Batch) {
         self.end(batch);
         *if found.is_empty() {
             &mut batch.other_lines

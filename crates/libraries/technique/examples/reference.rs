@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 use std::time::Instant;
 
 use sudoku_technique::{
-    CellName, Difficulty, Escape, Rater, Rating, Role, Scale, Start, State, Step, Technique,
+    CellName, Difficulty, Rater, Rating, Role, Scale, Start, State, Step, Technique, UniquenessType,
 };
 
 /// How many differences are shown in full.
@@ -175,7 +175,7 @@ fn line(step: &Step) -> String {
 /// The technique's name in Sudoku Explainer.
 fn name(step: &Step) -> String {
     use Technique as T;
-    let kind = step.evidence.escape.map_or(0, Escape::number);
+    let kind = step.evidence.escape.map_or(0, UniquenessType::number);
     let cells = step.evidence.cells_of(Role::Used).len();
     let chains = |suffix: &str, prefix: &str| {
         let Some(chains) = &step.evidence.chains else {

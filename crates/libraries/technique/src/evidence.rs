@@ -48,7 +48,7 @@ pub struct Evidence {
     /// Chains of implications.
     pub chains: Option<Box<Chains>>,
     /// How a second solution is avoided.
-    pub escape: Option<Escape>,
+    pub escape: Option<UniquenessType>,
 }
 
 /// Why a step holds.
@@ -181,7 +181,7 @@ pub enum Mark {
 /// Why a pattern with two solutions cannot be: the four classical types, and two more of rectangles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Escape {
+pub enum UniquenessType {
     /// Type 1: only the roof, one cell, has other candidates.
     OneCell,
     /// Type 2: all cells with other candidates have the same, a single one.
@@ -198,7 +198,7 @@ pub enum Escape {
     Hidden,
 }
 
-impl Escape {
+impl UniquenessType {
     /// The type, from 1 to 4, or 6; 0 for a hidden rectangle, which has none.
     #[must_use]
     pub fn number(self) -> u8 {

@@ -43,7 +43,7 @@ type Each = fn(At, Take) -> ControlFlow<()>;
 pub(crate) enum Way {
     Each(Each),
     /// Where all must be known to tell which is first, less is looked at for the first one.
-    First(Each, fn(At) -> Option<Found>),
+    First(Each, fn(At) -> Option<UnratedStep>),
     /// By forcing chains that rest on more than one candidate at a time.
     Rules(Rules),
 }
@@ -81,7 +81,7 @@ table!(ways);
 
 impl Way {
     /// The first step, in the scale's order of preference.
-    pub(crate) fn first(self, at: At, room: &mut Room) -> Option<Found> {
+    pub(crate) fn first(self, at: At, room: &mut Room) -> Option<UnratedStep> {
         let each = match self {
             Self::Each(each) => each,
             Self::First(_, first) => return first(at),
@@ -111,7 +111,7 @@ fn told<S: Seen>(take: Take) -> impl FnMut(&State, &S) -> ControlFlow<()> {
 
 /// A step that is not rated yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Found {
+pub(crate) struct UnratedStep {
     pub technique: Technique,
     pub size: u32,
     pub placed: Option<Candidate>,
@@ -119,7 +119,7 @@ pub(crate) struct Found {
     pub evidence: Evidence,
 }
 
-impl Found {
+impl UnratedStep {
     /// A step that places a digit.
     pub(crate) fn placing(technique: Technique, cell: usize, d: usize, evidence: Evidence) -> Self {
         Self {
@@ -145,7 +145,7 @@ impl Found {
 }
 
 /// What is done with a step that a search finds: go on, or stop.
-pub(crate) type Take<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
+pub(crate) type Take<'a> = &'a mut dyn FnMut(UnratedStep) -> ControlFlow<()>;
 
 /// What has been struck out since a search last went through a position: it needs to look only at what that
 /// is part of.
@@ -192,5 +192,5 @@ pub(crate) trait Seen {
     fn removed(&self, state: &State) -> Vec<(u8, u16)>;
 
     /// The step.
-    fn found(&self, state: &State) -> Found;
+    fn found(&self, state: &State) -> UnratedStep;
 }

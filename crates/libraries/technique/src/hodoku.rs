@@ -56,7 +56,7 @@ use crate::technique::Technique;
 use sudoku_cells::CellSet;
 
 /// A step as HoDoKu finds it.
-pub(crate) struct Found<'a> {
+pub(crate) struct FoundStep<'a> {
     pub technique: Technique,
     /// The digit that is placed, if one is.
     pub placed: Option<Candidate>,
@@ -67,7 +67,7 @@ pub(crate) struct Found<'a> {
     pub evidence: &'a mut dyn FnMut() -> Evidence,
 }
 
-impl<'a> Found<'a> {
+impl<'a> FoundStep<'a> {
     /// A step that strikes out candidates.
     pub(crate) fn strikes_out(
         technique: Technique,
@@ -103,16 +103,16 @@ impl<'a> Found<'a> {
 
 /// A step that strikes out candidates, kept until its turn comes.
 #[derive(Clone, Debug)]
-pub(crate) struct Kept {
+pub(crate) struct StoredStep {
     technique: Technique,
     removed: Vec<Candidate>,
     evidence: Evidence,
 }
 
-impl Kept {
+impl StoredStep {
     fn give(&self, take: Take) -> ControlFlow<()> {
         let mut evidence = || self.evidence.clone();
-        take(Found::strikes_out(
+        take(FoundStep::strikes_out(
             self.technique,
             self.removed.clone(),
             &mut evidence,
@@ -135,13 +135,13 @@ pub(crate) fn rank(removed: impl IntoIterator<Item = Candidate>) -> Rank {
 }
 
 /// Gives steps in the order in which HoDoKu sorts them.
-pub(crate) fn in_order(mut all: Vec<Kept>, take: Take) -> ControlFlow<()> {
+pub(crate) fn in_order(mut all: Vec<StoredStep>, take: Take) -> ControlFlow<()> {
     all.sort_by_key(|kept| rank(kept.removed.iter().copied()));
     all.iter().try_for_each(|kept| kept.give(take))
 }
 
 /// What is done with a pattern that a search finds: go on, or stop.
-pub(crate) type Take<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
+pub(crate) type Take<'a> = &'a mut dyn FnMut(FoundStep) -> ControlFlow<()>;
 
 /// The digit d + 1 in each cell of a set, in reading order.
 pub(crate) fn candidates_of(cells: CellSet, d: usize) -> impl Iterator<Item = Candidate> {
@@ -302,9 +302,9 @@ impl Finder {
     }
 
     /// Carries out the step that HoDoKu takes if it searches this way; what is told of it.
-    pub(crate) fn first<T>(&mut self, way: Way, tell: impl Fn(&mut Found) -> T) -> Option<T> {
+    pub(crate) fn first<T>(&mut self, way: Way, tell: impl Fn(&mut FoundStep) -> T) -> Option<T> {
         let mut first = None;
-        let take = &mut |mut found: Found| {
+        let take = &mut |mut found: FoundStep| {
             first = Some((tell(&mut found), found.placed, found.removed));
             ControlFlow::Break(())
         };

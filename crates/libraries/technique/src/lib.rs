@@ -203,7 +203,8 @@ mod words;
 
 pub use difficulty::{Difficulty, ParseDifficultyError};
 pub use evidence::{
-    Cause, Chain, Chains, Common, Escape, Evidence, Idea, Inference, Links, Mark, Node, Part, Role, Start,
+    Cause, Chain, Chains, Common, Evidence, Idea, Inference, Links, Mark, Node, Part, Role, Start,
+    UniquenessType,
 };
 pub use language::Language;
 pub use level::{Level, ParseLevelError};

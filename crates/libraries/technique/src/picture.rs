@@ -23,10 +23,10 @@
 //! A picture has shapes and classes; what these look like is up to the page that shows it, which may take
 //! [`STYLE`] as it is, set the colors it names to others, or go without it.
 
-mod many;
+mod page;
 mod style;
 
-pub use many::{SCRIPT, outline, parts};
+pub use page::{SCRIPT, outline, parts};
 pub use style::{DARK, LEGEND, STYLE, legend};
 
 use alloc::borrow::ToOwned;

@@ -8,7 +8,7 @@ use core::ops::ControlFlow;
 use crate::difficulty::Difficulty;
 use crate::explainer;
 use crate::explainer::chain::Room;
-use crate::explainer::{At, Found};
+use crate::explainer::{At, UnratedStep};
 use crate::hodoku::{self, Finder};
 use crate::path::{Path, Progress, RateError, Rating};
 use crate::scale::Scale;
@@ -151,8 +151,8 @@ impl Rater {
     }
 
     /// The step with what the scale says of it.
-    fn step(&self, found: Found, search: Search) -> Step {
-        let Found {
+    fn step(&self, found: UnratedStep, search: Search) -> Step {
+        let UnratedStep {
             technique,
             size,
             placed,

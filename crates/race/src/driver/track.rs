@@ -9,7 +9,7 @@ use indicatif::ProgressBar;
 use sudoku1::Grid;
 use sudoku2::{AnswerError, check};
 use trial::puzzles::Puzzle;
-use trial::worker::{self, Said};
+use trial::worker::{self, Reply};
 use watchers::Count;
 
 use super::racer::Racer;
@@ -110,7 +110,7 @@ pub fn run<'a>(
 
 /// Lets a solver answer as many puzzles as it can within the limit, and checks the answers.
 fn answer(racer: &Racer, puzzles: &[Puzzle], limit: Duration) -> Result<Run, RaceError> {
-    let Said { items, ended } = worker::count(racer.program()?, puzzles, limit)?;
+    let Reply { items, ended } = worker::count(racer.program()?, puzzles, limit)?;
     check_all(&racer.name, puzzles, items.iter().map(|(answer, _)| answer))?;
     if let (Some(puzzle), Some(ended)) = (puzzles.get(items.len()), ended) {
         return Err(failed(racer, puzzle, &ended.to_string()));
@@ -126,7 +126,7 @@ fn answer(racer: &Racer, puzzles: &[Puzzle], limit: Duration) -> Result<Run, Rac
 /// Times a solver on puzzles it has finished; that may take it another way than counting, so it is checked
 /// again, and may not take it much longer.
 fn time(run: &Run, puzzles: &[Puzzle], limit: Duration) -> Result<Duration, RaceError> {
-    let (time, Said { items, ended }) = worker::time(run.racer.program()?, puzzles, 2 * limit + A_SECOND)?;
+    let (time, Reply { items, ended }) = worker::time(run.racer.program()?, puzzles, 2 * limit + A_SECOND)?;
     check_all(&run.racer.name, puzzles, items.iter())?;
     if let Some(puzzle) = puzzles.get(items.len()) {
         let how = ended.map_or_else(

@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use super::files::is_cell;
 use crate::explain::FindError;
-use sudoku_ask::{Verdict, WishError};
+use sudoku_ask::{GenerateError, Verdict};
 
 /// How the program ends; the numbers are its exit status.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,9 +65,9 @@ pub enum Failure {
     HintOnPage,
     #[error("{}", impossible(.0))]
     Constraints(ConstraintError),
-    /// No puzzle can be as it is wished: why.
+    /// No puzzle can be as asked for: why.
     #[error("{}", .0.options())]
-    Wish(WishError),
+    Generate(GenerateError),
     /// What the ending of a file does not say.
     #[error("-o {}: This ending is not that of a format; choose one with --format", .0.display())]
     UnknownEnding(PathBuf),

@@ -11,7 +11,7 @@ use sudoku::jobs::{self, Find, Job, Made};
 use sudoku::output::{Last, Outcome, Output, Page};
 use sudoku::pipeline::{self, Options};
 use sudoku::tally::Tally;
-use sudoku_ask::{Guesses, Verdict, Wishes};
+use sudoku_ask::{Constraints, Guesses, Verdict};
 use sudoku_cells::Line;
 use sudoku_lanes::Engine;
 use sudoku_puzzles::{ReadOptions, Reader, Source};
@@ -123,10 +123,10 @@ fn what_takes_long_is_written_puzzle_by_puzzle() {
     output.between_lines(Duration::MAX, |tally| assert_eq!(tally, None));
 }
 
-/// Makes puzzles as they are wished.
-fn generate(wishes: &Wishes) -> Job {
+/// Makes puzzles as asked for.
+fn generate(constraints: &Constraints) -> Job {
     jobs::generate(
-        sudoku_ask::Generate::new(wishes).unwrap(),
+        sudoku_ask::Generate::new(constraints).unwrap(),
         Made::default(),
         false,
         None,
@@ -138,9 +138,9 @@ fn each_puzzle_that_takes_long_to_make_is_written_at_once() {
     for (clues, writes) in [(Some(17..=81), vec![82; 5]), (None, vec![5 * 82])] {
         let (written, lines_written) = mpsc::sync_channel(9);
         let output = Arc::new(Output::new(Lines(written), (), 1, 1));
-        let job = generate(&Wishes {
+        let job = generate(&Constraints {
             clues,
-            ..Wishes::default()
+            ..Constraints::default()
         });
         let (job, places) = (Arc::new(job), Places::new(1..6, 32));
         let outcome = pipeline::run(places, &job, Options::default(), &output, 1);
@@ -154,10 +154,10 @@ fn each_puzzle_that_takes_long_to_make_is_written_at_once() {
 
 #[test]
 fn the_rate_of_hits_is_that_of_what_is_written() {
-    let job = generate(&Wishes {
+    let job = generate(&Constraints {
         symmetry: Symmetry::HalfTurn,
         minimality: Some(Minimality::Strict),
-        ..Wishes::default()
+        ..Constraints::default()
     });
     let mut tally = Tally::default();
     assert_eq!(
@@ -170,7 +170,7 @@ fn the_rate_of_hits_is_that_of_what_is_written() {
     let rate = "attempts: 141, of which 2 led to a puzzle: 1 in 70.5";
     assert_eq!(job.progress(&tally).unwrap(), rate);
     assert_eq!(job.stats(&tally), format!("{rate}\n"));
-    assert_eq!(generate(&Wishes::default()).progress(&tally), None);
+    assert_eq!(generate(&Constraints::default()).progress(&tally), None);
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn what_is_made_has_no_input() {
     let both = |made: &Puzzle| format!("{},{}\n", Line(&made.clues), Line(&made.solution));
     let records: String = made.iter().map(both).collect();
     for threads in [1, 3] {
-        let job = || generate(&Wishes::default());
+        let job = || generate(&Constraints::default());
         let places = || Places::new(5..81, 2);
         assert_eq!(places().size(), Some(76));
         let (text, outcome) = run(places(), job(), Format::Line, threads);
@@ -217,7 +217,7 @@ fn what_is_made_has_no_input() {
     }
     let (text, _) = run(
         Places::new(5..6, 9),
-        generate(&Wishes::default()),
+        generate(&Constraints::default()),
         Format::Json,
         1,
     );

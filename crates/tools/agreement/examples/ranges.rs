@@ -114,7 +114,7 @@ fn main() -> ExitCode {
                 // Nobody listens any more after a mismatch.
                 while let Some(number) = next()
                     && tell
-                        .send(Told::Range(number, whole_range(&args, number, &tell)))
+                        .send(Message::Range(number, whole_range(&args, number, &tell)))
                         .is_ok()
                 {}
             });
@@ -123,10 +123,10 @@ fn main() -> ExitCode {
         let (mut ranges, mut busy) = (0, HashMap::new());
         loop {
             match hear.recv_timeout(PATIENCE) {
-                Ok(Told::Batch(number, batch)) => {
+                Ok(Message::Batch(number, batch)) => {
                     busy.insert(number, (batch, Instant::now()));
                 }
-                Ok(Told::Range(number, line)) => {
+                Ok(Message::Range(number, line)) => {
                     write!(out, "{}", line?)?;
                     out.flush()?;
                     busy.remove(&number);
@@ -154,7 +154,7 @@ fn main() -> ExitCode {
 }
 
 /// What a thread tells.
-enum Told {
+enum Message {
     /// It begins with this batch of a range.
     Batch(u64, u64),
     /// It is done with a range: the line of the log, or what is wrong.
@@ -162,12 +162,12 @@ enum Told {
 }
 
 /// Asks about the puzzles of a range and writes its line into the log; returns the line.
-fn whole_range(args: &Args, number: u64, tell: &mpsc::Sender<Told>) -> Result<String, String> {
+fn whole_range(args: &Args, number: u64, tell: &mpsc::Sender<Message>) -> Result<String, String> {
     let since = Instant::now();
     let name = name(args, number);
     let begun = |batch| {
         // The end of the range is told to nobody, either.
-        let _ = tell.send(Told::Batch(number, batch));
+        let _ = tell.send(Message::Batch(number, batch));
     };
     let kinds = range(args, number, begun).map_err(|disagreement| format!("{name}: {disagreement}"))?;
     let line = line(&name, &kinds, since.elapsed().as_secs_f64());

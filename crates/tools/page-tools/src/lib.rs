@@ -1,6 +1,6 @@
 //! What the page's build needs of Rust's sources.
 
 mod item;
-pub mod shown;
+pub mod listing;
 
 pub use item::lines_of;

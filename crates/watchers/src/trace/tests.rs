@@ -1,14 +1,14 @@
 use super::*;
 
-type Told<'a> = Trace<&'a mut Vec<u8>>;
+type TestTrace<'a> = Trace<&'a mut Vec<u8>>;
 
 /// Tells the trace of an event whose steps are words.
-fn see(trace: &mut Told, event: Event<&str>) {
+fn see(trace: &mut TestTrace, event: Event<&str>) {
     trace.see(event);
 }
 
 /// What is printed of a search.
-fn traced(limits: Limits, search: impl FnOnce(&mut Told)) -> String {
+fn traced(limits: Limits, search: impl FnOnce(&mut TestTrace)) -> String {
     let mut out = Vec::new();
     let mut trace = Trace::new(&mut out, "me", limits);
     search(&mut trace);
@@ -17,7 +17,7 @@ fn traced(limits: Limits, search: impl FnOnce(&mut Told)) -> String {
 }
 
 /// Takes a step that has this many candidates.
-fn step(trace: &mut Told, step: &str, candidates: usize) {
+fn step(trace: &mut TestTrace, step: &str, candidates: usize) {
     see(trace, Event::Call);
     see(trace, Event::Choose(Item::cell(0), candidates));
     see(trace, Event::Consider(step));
@@ -52,7 +52,7 @@ fn steps_without_an_alternative_are_one_line_and_so_is_taking_them_back() {
 
 #[test]
 fn a_limit_ends_the_trace_or_hides_what_is_deep() {
-    let search = |trace: &mut Told| {
+    let search = |trace: &mut TestTrace| {
         step(trace, "a", 2);
         step(trace, "b", 2);
         step(trace, "c", 2);

@@ -10,7 +10,15 @@ fn the_header_is_what_the_functions_are() {
     // Not the whole crate, for which cbindgen would start cargo.
     let mut builder = cbindgen::Builder::new().with_config(config);
     // In the order in which they are read.
-    let sources = ["edge", "options", "one", "many", "rate", "each", "generate"];
+    let sources = [
+        "boundary",
+        "options",
+        "single",
+        "batch",
+        "rate",
+        "callbacks",
+        "generate",
+    ];
     for source in sources {
         builder = builder.with_src(folder.join("src").join(source).with_extension("rs"));
     }
@@ -24,7 +32,7 @@ fn the_header_is_what_the_functions_are() {
             .contains("#[unsafe(no_mangle)]");
         assert_eq!(
             is_read,
-            exports || file.ends_with("edge.rs"),
+            exports || file.ends_with("boundary.rs"),
             "{}",
             file.display()
         );

@@ -34,12 +34,12 @@ def candidates(boards: Any) -> Any:
 
 
 class SudokuVectorEnv(VectorEnv):  # type: ignore[misc, type-arg, unused-ignore]
-    """Several puzzles side by side, new ones of ``generate`` with these wishes (``level``, ``er``, ``clues``, ...)."""
+    """Several puzzles side by side, new ones of ``generate`` with these constraints (``level``, ``er``, ``clues``, ...)."""
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
 
-    def __init__(self, num_envs: int = 1, *, max_steps: int = 1000, **wishes: Any) -> None:
-        self.num_envs, self.max_steps, self._wishes = num_envs, max_steps, wishes
+    def __init__(self, num_envs: int = 1, *, max_steps: int = 1000, **constraints: Any) -> None:
+        self.num_envs, self.max_steps, self._constraints = num_envs, max_steps, constraints
         self.single_observation_space = Box(0, 9, (9, 9), numpy.uint8)
         self.observation_space = Box(0, 9, (num_envs, 9, 9), numpy.uint8)
         self.single_action_space = Discrete(UNDO + 1)
@@ -83,7 +83,7 @@ class SudokuVectorEnv(VectorEnv):  # type: ignore[misc, type-arg, unused-ignore]
     def _renew(self, which: Any) -> None:
         """New puzzles in some places."""
         number = int(which.sum())
-        made = sudoku_lanes.generate(number, seed=self._seed, start=self._next, solutions=True, to="numpy", **self._wishes)
+        made = sudoku_lanes.generate(number, seed=self._seed, start=self._next, solutions=True, to="numpy", **self._constraints)
         self._boards[which], self._solutions[which] = made
         self._next += number
         self._count[which], self._steps[which], self._over = 0, 0, self._over & ~which

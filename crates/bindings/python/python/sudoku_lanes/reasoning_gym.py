@@ -7,7 +7,7 @@
 >>> dataset.score_answer("Let me see.\\n" + entry["answer"], entry)
 1.0
 
-Puzzle i depends on the seed, i and the wishes alone; it is puzzle i + 1 of ``sudoku_lanes.generate``. An answer may have
+Puzzle i depends on the seed, i and the constraints alone; it is puzzle i + 1 of ``sudoku_lanes.generate``. An answer may have
 anything around its grid, and is worth 1 if it solves the puzzle, at most 0.5 by how much of it is right, and 0 otherwise.
 """
 
@@ -27,7 +27,7 @@ DATASET_NAME = "sudoku_lanes"
 
 @dataclass
 class SudokuConfig:
-    """What puzzles there are to be: the wishes are those of ``sudoku_lanes.generate``."""
+    """What puzzles there are to be: the constraints are those of ``sudoku_lanes.generate``."""
 
     clues: int | tuple[int, int] | None = None
     level: str | None = None
@@ -37,8 +37,8 @@ class SudokuConfig:
     seed: int | None = None
     size: int = 500
 
-    def wishes(self) -> dict[str, Any]:
-        """The wishes that there are."""
+    def constraints(self) -> dict[str, Any]:
+        """The constraints that there are."""
         names = ("clues", "level", "er", "technique", "scale")
         return {name: getattr(self, name) for name in names if getattr(self, name) is not None}
 
@@ -46,7 +46,7 @@ class SudokuConfig:
         """Makes sure that there can be such puzzles."""
         assert self.size > 0, "size must be positive"
         try:
-            sudoku_lanes.generate(0, **self.wishes())
+            sudoku_lanes.generate(0, **self.constraints())
         except ValueError as error:
             raise AssertionError(str(error)) from error
 
@@ -58,8 +58,8 @@ class SudokuDataset(ProceduralDataset):  # type: ignore[misc]
         super().__init__(config=config, seed=config.seed, size=config.size)
 
     def __getitem__(self, idx: int) -> dict[str, Any]:
-        wishes = self.config.wishes()
-        made = sudoku_lanes.generate(1, seed=self.seed, start=idx + 1, solutions=True, threads=1, **wishes)
+        constraints = self.config.constraints()
+        made = sudoku_lanes.generate(1, seed=self.seed, start=idx + 1, solutions=True, threads=1, **constraints)
         puzzle, solution = (grids[0] for grids in made)
         return {
             "question": question(puzzle),
@@ -70,7 +70,7 @@ class SudokuDataset(ProceduralDataset):  # type: ignore[misc]
                 "puzzle": puzzle,
                 "solution": solution,
                 "num_empty": puzzle.count("."),
-                "difficulty": wishes,
+                "difficulty": constraints,
             },
         }
 

@@ -7,7 +7,7 @@ use sudoku_setter::{Puzzle, Setter};
 
 use super::{Ask, CountSteps, Puzzles, Rate};
 use crate::making::Making;
-use crate::{Answers, Column, Hardness, NULL, Reason, Verdict, WishError, Wishes};
+use crate::{Answers, Column, Constraints, GenerateError, Hardness, NULL, Reason, Verdict};
 
 /// Makes puzzles: the number of each is the line of its place, and what stands there is not looked at.
 #[derive(Clone, Debug)]
@@ -23,18 +23,18 @@ pub struct Generate {
 const COLUMNS: usize = 5;
 
 impl Generate {
-    /// Puzzles as they are wished.
+    /// Puzzles as asked for.
     ///
     /// # Errors
     /// If it is known that there is no such puzzle.
-    pub fn new(wishes: &Wishes) -> Result<Generate, WishError> {
+    pub fn new(constraints: &Constraints) -> Result<Generate, GenerateError> {
         // What cannot be is found out before anything is made.
-        wishes.puzzles(0..0)?;
+        constraints.puzzles(0..0)?;
         Ok(Generate {
-            setter: Arc::new(wishes.setter()),
-            hardness: wishes.hardness()?.map(Arc::new),
-            aim: wishes.aim,
-            is_slow: wishes.is_trial(),
+            setter: Arc::new(constraints.setter()),
+            hardness: constraints.hardness()?.map(Arc::new),
+            aim: constraints.aim,
+            is_slow: constraints.is_trial(),
             ratings: None,
         })
     }

@@ -314,7 +314,7 @@ const ROWS: &[Row] = &[
         "new puzzles",
         [
             "`generate --seed N --from 1 --number 1`",
-            "`sudoku_generate(wishes, seed, from, n, puzzles, solutions, weights, options)`",
+            "`sudoku_generate(constraints, seed, from, n, puzzles, solutions, weights, options)`",
             "`generate({ seed, from = 1, number = 1 })`, `generateBytes`, `generateAsync`",
             "`generate(number=1, seed=None, start=1)`",
         ],

@@ -12,9 +12,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use sudoku_ask::{
-    Answers, Candidates, Canon, Check, Code, Column, Count, First, Generate, Guesses, Minimal, NULL, Puzzles,
-    Question, Rate, Reason, Redundant, Same, Seen, Shuffle, Solve, Unique, Verdict, Wishes, difficulty, read,
-    reason, techniques,
+    Answers, Candidates, Canon, Check, Code, Column, Constraints, Count, First, Generate, Guesses, Minimal,
+    NULL, Puzzles, Question, Rate, Reason, Redundant, Same, Seen, Shuffle, Solve, Unique, Verdict,
+    difficulty, read, reason, techniques,
 };
 use sudoku_lanes::{Answer, Engine, Limits};
 use sudoku_setter::Setter;
@@ -314,7 +314,7 @@ fn what_is_stopped_or_takes_too_long_is_unknown_and_has_no_answer() {
     ];
     for limits in &limits[..2] {
         // Puzzles that nobody waits for are missing, and keep their places.
-        let question = Question::from(Generate::new(&Wishes::default()).unwrap());
+        let question = Question::from(Generate::new(&Constraints::default()).unwrap());
         let mut made = Answers::default();
         let puzzles = Puzzles {
             limits: *limits,
@@ -389,24 +389,24 @@ fn a_limit_that_is_reached_after_the_engine_has_answered_leaves_a_puzzle_unknown
 }
 
 #[test]
-fn puzzles_are_as_hard_as_is_wished() {
-    let wishes = Wishes {
+fn puzzles_are_as_hard_as_asked_for() {
+    let constraints = Constraints {
         seed: 7,
         er: Some(difficulty("hard").unwrap()),
         techniques: Some(techniques("naked-pair").unwrap()),
-        ..Wishes::default()
+        ..Constraints::default()
     };
-    let puzzle = wishes.puzzles(1..2).unwrap().next().unwrap().unwrap();
+    let puzzle = constraints.puzzles(1..2).unwrap().next().unwrap().unwrap();
     let rated = ask(Rate::new(Rater::new(Scale::sudoku_explainer())), &[puzzle.clues]);
     assert_eq!(rated.columns[0], Column::Reals(vec![Some(3.0)]));
-    let generate = Question::from(Generate::new(&wishes).unwrap());
+    let generate = Question::from(Generate::new(&constraints).unwrap());
     let mut made = Answers::default();
     generate.answer(&Puzzles::new(&[[0; 81]]), &mut made);
     assert_eq!(made.columns[0], Column::Grids(vec![puzzle.clues]));
     assert_eq!(made.columns[3], Column::Numbers(vec![Some(1)]));
-    let impossible = Wishes {
+    let impossible = Constraints {
         er: Some(difficulty("1.1").unwrap()),
-        ..Wishes::default()
+        ..Constraints::default()
     };
     let error = impossible.puzzles(1..2).err().unwrap();
     assert_eq!(error.to_string(), "er: no step is rated 1.1");

@@ -1,16 +1,18 @@
 //! Names of techniques and scales, as people type them and as answers have them.
 
-use sudoku_ask::{Answers, Column, Generate, Puzzles, Question, Rate, WishError, Wishes, read, scale};
+use sudoku_ask::{
+    Answers, Column, Constraints, Generate, GenerateError, Puzzles, Question, Rate, read, scale,
+};
 use sudoku_technique::{Rater, Scale, Technique};
 
-fn wish(scale: &str, technique: &str) -> Result<Generate, WishError> {
-    let mut wishes = Wishes::default();
+fn constraint(scale: &str, technique: &str) -> Result<Generate, GenerateError> {
+    let mut constraints = Constraints::default();
     // Where last cells are all there is, there are many clues.
-    wishes.set("minimality", "none")?;
-    wishes.set("clues", "54..")?;
-    wishes.set("scale", scale)?;
-    wishes.set("technique", technique)?;
-    Generate::new(&wishes)
+    constraints.set("minimality", "none")?;
+    constraints.set("clues", "54..")?;
+    constraints.set("scale", scale)?;
+    constraints.set("technique", technique)?;
+    Generate::new(&constraints)
 }
 
 #[test]
@@ -18,7 +20,7 @@ fn whatever_a_rating_calls_its_technique_can_be_asked_for_on_the_same_scale() {
     for scale in [Scale::sudoku_explainer(), Scale::hodoku()] {
         for technique in scale.techniques() {
             for name in [technique.name(), technique.hodoku_name()] {
-                let made = wish(scale.name(), name);
+                let made = constraint(scale.name(), name);
                 assert!(made.is_ok(), "{name} on {}: {:?}", scale.name(), made.err());
             }
         }
@@ -32,15 +34,15 @@ fn whatever_a_rating_calls_its_technique_can_be_asked_for_on_the_same_scale() {
             panic!("the technique is the last column")
         };
         let technique = names[usize::from(hardest[0])];
-        assert!(wish(name, technique).is_ok(), "{technique} on {name}");
+        assert!(constraint(name, technique).is_ok(), "{technique} on {name}");
     }
 }
 
 #[test]
 fn a_name_that_means_nothing_is_a_typed_error() {
-    let error = wish("se", "x-wign").unwrap_err();
+    let error = constraint("se", "x-wign").unwrap_err();
     assert!(
-        matches!(&error, WishError::Technique { name, .. } if name == "x-wign"),
+        matches!(&error, GenerateError::Technique { name, .. } if name == "x-wign"),
         "{error:?}"
     );
     assert!(
@@ -50,13 +52,13 @@ fn a_name_that_means_nothing_is_a_typed_error() {
     );
     assert!(error.to_string().contains("X-wing"), "{error}");
     assert!(error.options().to_string().starts_with("--technique: x-wign is"));
-    let error = wish("hodoku", "SK-Loop").unwrap_err().to_string();
+    let error = constraint("hodoku", "SK-Loop").unwrap_err().to_string();
     assert_eq!(
         error,
         "technique: SK-Loop is not known here; nearest: ALS-chain, continuous nice loop"
     );
     assert_eq!(
-        wish("se", "axz").unwrap_err().to_string(),
+        constraint("se", "axz").unwrap_err().to_string(),
         "technique: the scale SE 1.2.1 does not search for axz"
     );
 }

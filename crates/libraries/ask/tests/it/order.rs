@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use sudoku_ask::{
-    Answers, Backdoors, Column, Generate, NULL, Near, Puzzles, Question, Reason, Verdict, Wishes, contains,
-    read,
+    Answers, Backdoors, Column, Constraints, Generate, NULL, Near, Puzzles, Question, Reason, Verdict,
+    contains, read,
 };
 use sudoku_cells::validate;
 use sudoku_lanes::{Engine, LimitError, Limits};
@@ -17,19 +17,19 @@ use crate::{ask, grids};
 
 const HARD: &str = ".23.18..4....6....8...2.7.............7...5.13.............62...8...1.7...54...93";
 
-fn wishes(seed: u64, words: &[(&str, &str)]) -> Wishes {
-    let mut wishes = Wishes {
+fn constraints(seed: u64, words: &[(&str, &str)]) -> Constraints {
+    let mut constraints = Constraints {
         seed,
-        ..Wishes::default()
+        ..Constraints::default()
     };
     for (name, text) in words {
-        wishes.set(name, text).unwrap();
+        constraints.set(name, text).unwrap();
     }
-    wishes
+    constraints
 }
 
-fn make(wishes: &Wishes, numbers: std::ops::Range<u64>) -> Vec<[u8; 81]> {
-    let made = wishes.puzzles(numbers).unwrap();
+fn make(constraints: &Constraints, numbers: std::ops::Range<u64>) -> Vec<[u8; 81]> {
+    let made = constraints.puzzles(numbers).unwrap();
     made.map(|puzzle| puzzle.unwrap().clues).collect()
 }
 
@@ -152,8 +152,8 @@ fn is_solved_by_singles(puzzle: &[u8; 81]) -> bool {
 
 #[test]
 fn backdoors_are_the_smallest_sets_that_leave_singles() {
-    let mut puzzles = make(&wishes(1, &[("level", "easy")]), 1..2);
-    puzzles.extend(make(&wishes(1, &[("level", "unfair")]), 1..3));
+    let mut puzzles = make(&constraints(1, &[("level", "easy")]), 1..2);
+    puzzles.extend(make(&constraints(1, &[("level", "unfair")]), 1..3));
     // A walk towards ER 10 has led here.
     puzzles.push(read(HARD.as_bytes()).unwrap());
     let answers = ask_rows(Backdoors, &puzzles);
@@ -192,7 +192,7 @@ fn backdoors_are_the_smallest_sets_that_leave_singles() {
 }
 
 #[test]
-fn a_walk_leads_to_what_is_wished_and_depends_on_the_number_alone() {
+fn a_walk_leads_to_what_is_asked_for_and_depends_on_the_number_alone() {
     for words in [
         &[("aim", "true"), ("technique", "jellyfish"), ("scale", "hodoku")][..],
         &[("aim", "true"), ("clues", "20"), ("symmetry", "half-turn")],
@@ -209,14 +209,14 @@ fn a_walk_leads_to_what_is_wished_and_depends_on_the_number_alone() {
             ("scale", "hodoku"),
         ],
     ] {
-        let wishes = wishes(4, words);
-        let all = make(&wishes, 1..4);
+        let constraints = constraints(4, words);
+        let all = make(&constraints, 1..4);
         let parts: Vec<_> = [3..4, 1..2, 2..3]
             .into_iter()
-            .flat_map(|part| make(&wishes, part))
+            .flat_map(|part| make(&constraints, part))
             .collect();
         assert_eq!([parts[1], parts[2], parts[0]], all[..], "{words:?}");
-        let hardness = wishes.hardness().unwrap();
+        let hardness = constraints.hardness().unwrap();
         for puzzle in &all {
             assert_eq!(Engine::new().count(puzzle, 2), 1);
             assert!(
@@ -224,14 +224,19 @@ fn a_walk_leads_to_what_is_wished_and_depends_on_the_number_alone() {
                 "{words:?}"
             );
             let clues = puzzle.iter().filter(|&&clue| clue != 0).count() as u32;
-            assert!(wishes.clues.as_ref().is_none_or(|range| range.contains(&clues)));
-            if wishes.is_strict() {
+            assert!(
+                constraints
+                    .clues
+                    .as_ref()
+                    .is_none_or(|range| range.contains(&clues))
+            );
+            if constraints.is_strict() {
                 assert_eq!(Engine::new().redundant_clues(puzzle), [false; 81], "{words:?}");
             }
             for cell in 0..81 {
                 let is_odd = (puzzle[cell] == 0) != (puzzle[80 - cell] == 0);
                 assert!(
-                    wishes.symmetry == sudoku_setter::Symmetry::None || !is_odd,
+                    constraints.symmetry == sudoku_setter::Symmetry::None || !is_odd,
                     "{words:?}"
                 );
             }
@@ -245,13 +250,16 @@ fn conditions_are_those_of_the_path() {
     let count =
         |puzzle: &[u8; 81], technique| path(puzzle).techniques().get(&technique).copied().unwrap_or(0);
     for puzzle in make(
-        &wishes(3, &[("contains", "skyscraper, w-wing=0"), ("scale", "hodoku")]),
+        &constraints(3, &[("contains", "skyscraper, w-wing=0"), ("scale", "hodoku")]),
         1..4,
     ) {
         assert!(count(&puzzle, Technique::Skyscraper) > 0);
         assert_eq!(count(&puzzle, Technique::WWing), 0);
     }
-    for puzzle in make(&wishes(3, &[("contains", "xy-wing=2"), ("level", "hard")]), 1..3) {
+    for puzzle in make(
+        &constraints(3, &[("contains", "xy-wing=2"), ("level", "hard")]),
+        1..3,
+    ) {
         assert_eq!(count(&puzzle, Technique::XyWing), 2);
     }
     let others = Scale::hodoku();
@@ -259,13 +267,13 @@ fn conditions_are_those_of_the_path() {
         .filter(|&search| search != Search::HodokuSkyscraper)
         .collect();
     let without = Rater::new(Scale::hodoku().with_searches(&others).unwrap());
-    let needs = wishes(3, &[("needs", "skyscraper"), ("level", "hard")]);
+    let needs = constraints(3, &[("needs", "skyscraper"), ("level", "hard")]);
     for puzzle in make(&needs, 1..4) {
         assert!(without.rate(&puzzle).unwrap().level() > path(&puzzle).rating().level());
     }
     // Not every puzzle that has one needs it.
     let contains = make(
-        &wishes(3, &[("contains", "skyscraper"), ("level", "hard")]),
+        &constraints(3, &[("contains", "skyscraper"), ("level", "hard")]),
         1..30,
     );
     let hardness = needs.hardness().unwrap().unwrap();
@@ -279,7 +287,7 @@ fn conditions_that_mean_nothing_are_refused() {
     assert!(contains("xy-wing=3..2").is_err());
     assert!(contains("xy-wing=many").is_err());
     assert!(contains("magic").is_err());
-    let refused = |words: &[(&str, &str)]| wishes(1, words).puzzles(0..1).unwrap_err().to_string();
+    let refused = |words: &[(&str, &str)]| constraints(1, words).puzzles(0..1).unwrap_err().to_string();
     assert_eq!(
         refused(&[("needs", "pointing"), ("scale", "se")]),
         "needs: pointing is found in one search with claiming, so nothing can be said without it alone"
@@ -290,8 +298,8 @@ fn conditions_that_mean_nothing_are_refused() {
 
 #[test]
 fn what_is_known_of_new_puzzles_is_told() {
-    let wishes = wishes(3, &[("er", "3.0..4.5"), ("level", "hard")]);
-    let question = Generate::new(&wishes).unwrap().with_ratings();
+    let constraints = constraints(3, &[("er", "3.0..4.5"), ("level", "hard")]);
+    let question = Generate::new(&constraints).unwrap().with_ratings();
     let names = Question::from(question.clone()).columns();
     let answers = ask(question, &[[0; 81]; 3]);
     let column = |name| &answers.columns[names.iter().position(|known| *known == name).unwrap()];

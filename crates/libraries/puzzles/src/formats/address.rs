@@ -12,7 +12,7 @@ use std::borrow::Cow;
 use memchr::memmem;
 use sudoku_cells::from_characters;
 
-use super::{Found, fpuzzles, sudokupad, sudokuwiki, wrong};
+use super::{Parsed, fpuzzles, sudokupad, sudokuwiki, wrong};
 use crate::content::{Content, Read};
 use crate::problem::Problem;
 
@@ -20,7 +20,7 @@ use crate::problem::Problem;
 const SCHEMES: [&[u8]; 2] = [b"https://", b"http://"];
 
 /// Reads an address at the beginning of a line.
-pub fn read(text: &[u8], column: usize) -> Option<Found<'_>> {
+pub fn read(text: &[u8], column: usize) -> Option<Parsed<'_>> {
     let start = SCHEMES.iter().find_map(|scheme| text.strip_prefix(*scheme))?;
     let is_end = |c: u8| c.is_ascii_whitespace() || b"<>\"|".contains(&c);
     let length = start.iter().position(|&c| is_end(c)).unwrap_or(start.len());

@@ -10,7 +10,7 @@
 
 use sudoku_cells::from_characters;
 
-use super::Found;
+use super::Parsed;
 use crate::content::Content;
 use crate::text::is_separator;
 
@@ -18,7 +18,7 @@ use crate::text::is_separator;
 const IDENTIFIER: usize = 12;
 
 /// Reads a line of the bank.
-pub fn read(text: &[u8], _: usize) -> Option<Found<'_>> {
+pub fn read(text: &[u8], _: usize) -> Option<Parsed<'_>> {
     let (identifier, rest) = text.split_at_checked(IDENTIFIER)?;
     let (puzzle, rest) = rest.strip_prefix(b" ")?.split_first_chunk()?;
     let is_one =

@@ -5,7 +5,7 @@
 
 use sudoku_cells::digit;
 
-use super::{Found, wrong};
+use super::{Parsed, wrong};
 use crate::content::Content;
 use crate::problem::Problem;
 
@@ -13,7 +13,7 @@ use crate::problem::Problem;
 const MANY: usize = 40;
 
 /// Reads lists that fill a line.
-pub fn read(text: &[u8], column: usize) -> Option<Found<'_>> {
+pub fn read(text: &[u8], column: usize) -> Option<Parsed<'_>> {
     let inner = text.strip_prefix(b"[")?;
     let end = |c: &u8| c.is_ascii_whitespace() || matches!(c, b',' | b';');
     let length = inner.len() - inner.iter().rev().take_while(|&c| end(c)).count();

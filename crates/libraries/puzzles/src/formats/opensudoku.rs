@@ -19,7 +19,7 @@
 use memchr::{memchr, memmem};
 use sudoku_cells::from_characters;
 
-use super::{ANY, Found, Notes, wrong};
+use super::{ANY, Notes, Parsed, wrong};
 use crate::content::{Content, Read};
 use crate::problem::Problem;
 
@@ -41,7 +41,7 @@ const AROUND: [&[u8]; 13] = [
 ];
 
 /// Reads a line of tags.
-pub fn read(text: &[u8], _: usize) -> Option<Found<'_>> {
+pub fn read(text: &[u8], _: usize) -> Option<Parsed<'_>> {
     let mut found = Vec::new();
     let mut rest = text;
     while let Some(start) = memchr(b'<', rest).filter(|_| text.starts_with(b"<")) {

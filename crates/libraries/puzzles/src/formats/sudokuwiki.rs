@@ -13,7 +13,7 @@
 //! before 162 characters, are not read: in the example of that page candidates and even clues have the same
 //! numbers.
 
-use super::{ANY, Found, Notes, wrong};
+use super::{ANY, Notes, Parsed, wrong};
 use crate::content::Read;
 use crate::problem::Problem;
 use crate::text::first_word;
@@ -28,7 +28,7 @@ const LENGTH: usize = 2 * 81;
 const NEARLY: usize = 81;
 
 /// Reads a board at the beginning of a line.
-pub fn read(text: &[u8], column: usize) -> Option<Found<'_>> {
+pub fn read(text: &[u8], column: usize) -> Option<Parsed<'_>> {
     let word = first_word(text);
     board(word, column).map(|read| (vec![read], &text[word.len()..]))
 }

@@ -4,10 +4,10 @@ use crate::common::{PUZZLE, SOLUTION};
 use sudoku_puzzles::{Batch, Column, ReadOptions, Reader, Role, Source};
 
 /// Name, text, JSON and role.
-type Told = (String, String, Option<String>, Role);
+type FieldTexts = (String, String, Option<String>, Role);
 
 /// The fields of all puzzles of a text.
-fn fields(text: &str, options: ReadOptions) -> Vec<Vec<Told>> {
+fn fields(text: &str, options: ReadOptions) -> Vec<Vec<FieldTexts>> {
     let mut reader = Reader::new(vec![Source::text(text)], options);
     let mut batch = Batch::with_texts();
     reader.fill(&mut batch).unwrap();
@@ -22,7 +22,7 @@ fn fields(text: &str, options: ReadOptions) -> Vec<Vec<Told>> {
     (0..batch.len()).map(fields).collect()
 }
 
-fn plain(name: &str, text: &str, role: Role) -> Told {
+fn plain(name: &str, text: &str, role: Role) -> FieldTexts {
     (name.into(), text.into(), None, role)
 }
 
@@ -68,7 +68,7 @@ fn an_object_has_its_members_as_text_and_as_json() {
         r#"{{"id": 7,"puzzle":"{PUZZLE}" ,"tags":["a",{{"b":null}}],"n\u00e9":"\"\ud83d\ude00\"","bad":01,"answer":"{SOLUTION}"}}"#
     );
     let found = fields(&text, ReadOptions::default());
-    let other = |name: &str, text: &str, json: &str| -> Told {
+    let other = |name: &str, text: &str, json: &str| -> FieldTexts {
         (name.into(), text.into(), Some(json.into()), Role::Other)
     };
     let tags = r#"["a",{"b":null}]"#;

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{Chains, Common, Escape, Evidence, Idea, Links, Part, Role, Start};
+use super::{Chains, Common, Evidence, Idea, Links, Part, Role, Start, UniquenessType};
 use sudoku_cells::{CellSet, Unit, members};
 
 /// All nine digits.
@@ -162,7 +162,7 @@ impl Evidence {
 
 /// The ways out of a pattern that would have two solutions, which [`Evidence::unique_loop`] and
 /// [`Evidence::bug`] take.
-impl Escape {
+impl UniquenessType {
     /// Only this cell has other candidates.
     pub(crate) fn one_cell(cell: u8) -> Evidence {
         Self::OneCell.with_roof(Part::new(vec![cell], 0))

@@ -24,9 +24,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Found, Take};
+use super::{Take, UnratedStep};
 use crate::bits::{Bits, Combinations, indices, size};
-use crate::evidence::{Escape, Evidence};
+use crate::evidence::{Evidence, UniquenessType};
 use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS, PEERS, UNIT_CELLS, UNIT_SETS, UNITS_OF, Unit};
@@ -47,8 +47,8 @@ pub(crate) fn each(state: &State, take: Take) -> ControlFlow<()> {
         [] => ControlFlow::Continue(()),
         [(cell, digits)] => {
             let removed = vec![(cell, state.candidates[usize::from(cell)] & !digits)];
-            let evidence = Evidence::bug(bug.extra, Escape::one_cell(cell));
-            take(Found::removing(Technique::Bug1, removed, evidence))
+            let evidence = Evidence::bug(bug.extra, UniquenessType::one_cell(cell));
+            take(UnratedStep::removing(Technique::Bug1, removed, evidence))
         }
         _ if bug.digits.is_power_of_two() => {
             let mut both = one_digit(state, &bug).into_iter().chain(locked(state, &bug));
@@ -122,18 +122,18 @@ fn grave(state: &State) -> Option<Bug> {
     indices(wide).all(two_left).then_some(bug)
 }
 
-fn one_digit(state: &State, bug: &Bug) -> Option<Found> {
+fn one_digit(state: &State, bug: &Bug) -> Option<UnratedStep> {
     let removed: Vec<(u8, u16)> = indices(bug.common)
         .filter(|&cell| state.candidates[cell] & bug.digits != 0)
         .map(|cell| (cell as u8, bug.digits))
         .collect();
     let cells = bug.extra.iter().map(|&(cell, _)| cell).collect();
     let digit = bug.digits.trailing_zeros() as u8 + 1;
-    let evidence = Evidence::bug(bug.extra.clone(), Escape::one_digit(cells, digit));
-    (!removed.is_empty()).then(|| Found::removing(Technique::Bug2, removed, evidence))
+    let evidence = Evidence::bug(bug.extra.clone(), UniquenessType::one_digit(cells, digit));
+    (!removed.is_empty()).then(|| UnratedStep::removing(Technique::Bug2, removed, evidence))
 }
 
-fn locked(state: &State, bug: &Bug) -> Option<Found> {
+fn locked(state: &State, bug: &Bug) -> Option<UnratedStep> {
     let [(a, extra_a), (b, extra_b)] = bug.extra[..] else {
         return None;
     };
@@ -148,8 +148,8 @@ fn locked(state: &State, bug: &Bug) -> Option<Found> {
         (b, digits_b & !extra_b & !common),
     ];
     let removed = removed.into_iter().filter(|&(_, digits)| digits != 0).collect();
-    let way = Escape::locked([a, b], common.trailing_zeros() as u8 + 1, Unit::ALL[unit]);
-    Some(Found::removing(
+    let way = UniquenessType::locked([a, b], common.trailing_zeros() as u8 + 1, Unit::ALL[unit]);
+    Some(UnratedStep::removing(
         Technique::Bug4,
         removed,
         Evidence::bug(bug.extra.clone(), way),
@@ -181,11 +181,11 @@ fn each_with_set(state: &State, bug: &Bug, take: Take) -> ControlFlow<()> {
             if removed.is_empty() {
                 continue;
             }
-            let way = Escape::set(roof.clone(), false, Unit::ALL[unit], cells, digits);
+            let way = UniquenessType::set(roof.clone(), false, Unit::ALL[unit], cells, digits);
             let evidence = Evidence::bug(bug.extra.clone(), way);
-            take(Found {
+            take(UnratedStep {
                 size: count as u32 + 1,
-                ..Found::removing(Technique::Bug3, removed, evidence)
+                ..UnratedStep::removing(Technique::Bug3, removed, evidence)
             })?;
         }
     }

@@ -15,7 +15,7 @@ use core::ops::ControlFlow;
 
 use crate::bits::size;
 use crate::evidence::Evidence;
-use crate::explainer::{Found, Take};
+use crate::explainer::{Take, UnratedStep};
 use crate::scale::Scale;
 use crate::state::State;
 use crate::technique::Technique;
@@ -78,7 +78,7 @@ pub(crate) struct Room {
 }
 
 /// The cycle or forcing chain that the scale prefers.
-pub(crate) fn first_unary(state: &State, scale: &Scale) -> Option<Found> {
+pub(crate) fn first_unary(state: &State, scale: &Scale) -> Option<UnratedStep> {
     let mut unary = Unary::default();
     let single = unary.best(state, scale)?;
     Some(found(single.technique, &single.hint(&unary.graph)))
@@ -113,7 +113,7 @@ struct Search<'a> {
 }
 
 /// The multiple forcing chains that are least complex.
-pub(crate) fn first_multiple(state: &State, scale: &Scale) -> Option<Found> {
+pub(crate) fn first_multiple(state: &State, scale: &Scale) -> Option<UnratedStep> {
     multiple(state, scale, Wanted::Least).pop()
 }
 
@@ -122,7 +122,7 @@ pub(crate) fn each_multiple(state: &State, scale: &Scale, take: Take) -> Control
     multiple(state, scale, Wanted::All).into_iter().try_for_each(take)
 }
 
-fn multiple(state: &State, scale: &Scale, wanted: Wanted) -> Vec<Found> {
+fn multiple(state: &State, scale: &Scale, wanted: Wanted) -> Vec<UnratedStep> {
     let mut unary = Unary::default();
     unary.number(state);
     let questions = unary.questions(state);
@@ -140,7 +140,7 @@ fn multiple(state: &State, scale: &Scale, wanted: Wanted) -> Vec<Found> {
 }
 
 /// The forcing chains that are least complex.
-pub(crate) fn first(state: &State, rules: Rules, scale: &Scale, room: &mut Room) -> Option<Found> {
+pub(crate) fn first(state: &State, rules: Rules, scale: &Scale, room: &mut Room) -> Option<UnratedStep> {
     let search = Search {
         state,
         rules,
@@ -163,7 +163,7 @@ pub(crate) fn each(state: &State, rules: Rules, scale: &Scale, take: Take) -> Co
 }
 
 impl Search<'_> {
-    fn answers(self, questions: &Questions, room: &mut Room) -> Vec<Found> {
+    fn answers(self, questions: &Questions, room: &mut Room) -> Vec<UnratedStep> {
         let candidates = self.state.candidates.iter().map(|&set| size(set));
         let candidates: u32 = candidates.sum();
         // A run has a node for each candidate at most, and one more; twice that if patterns may strike out
@@ -176,7 +176,7 @@ impl Search<'_> {
     }
 
     /// With runs of up to 64 W nodes.
-    fn within<const W: usize>(self, questions: &Questions, room: &mut Room) -> Vec<Found> {
+    fn within<const W: usize>(self, questions: &Questions, room: &mut Room) -> Vec<UnratedStep> {
         let memory = core::mem::take(&mut room.memory);
         let mut forcing = Forcing::<W>::with_memory(self.rules, self.scale, memory);
         let mut all = Vec::new();
@@ -190,7 +190,7 @@ impl Search<'_> {
     }
 }
 
-fn found(technique: Technique, hint: &Hint) -> Found {
+fn found(technique: Technique, hint: &Hint) -> UnratedStep {
     let conclusion = hint.conclusion().filter(|conclusion| conclusion.holds());
     let placed = conclusion.map(graph::Literal::candidate);
     // What a placed digit strikes out in its own cell goes without saying.
@@ -199,7 +199,7 @@ fn found(technique: Technique, hint: &Hint) -> Found {
     } else {
         hint.removed.clone()
     };
-    Found {
+    UnratedStep {
         technique,
         size: hint.complexity,
         placed,

@@ -18,7 +18,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Found, Take};
+use super::{Take, UnratedStep};
 use crate::bits::{Bits, Combinations, indices, several};
 use crate::evidence::Evidence;
 use crate::state::State;
@@ -204,7 +204,7 @@ impl Excluded {
 }
 
 /// The step, with the excluded combinations of the digits that it strikes out.
-fn found(state: &State, cells: &[usize], common: CellSet, kept: &[u16]) -> Found {
+fn found(state: &State, cells: &[usize], common: CellSet, kept: &[u16]) -> UnratedStep {
     let removed: Vec<(u8, u16)> = cells
         .iter()
         .zip(kept)
@@ -243,5 +243,5 @@ fn found(state: &State, cells: &[usize], common: CellSet, kept: &[u16]) -> Found
         Technique::AlignedTriple
     };
     let cells = cells.iter().map(|&cell| cell as u8).collect();
-    Found::removing(technique, removed, Evidence::exclusion(cells, combinations))
+    UnratedStep::removing(technique, removed, Evidence::exclusion(cells, combinations))
 }

@@ -19,7 +19,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Changed, Found, Seen};
+use super::{Changed, Seen, UnratedStep};
 use crate::bits::Bits;
 use crate::evidence::Evidence;
 use crate::state::State;
@@ -55,7 +55,7 @@ impl Seen for Fish {
         removed
     }
 
-    fn found(&self, state: &State) -> Found {
+    fn found(&self, state: &State) -> UnratedStep {
         let technique = match self.base.count_ones() {
             2 => Technique::XWing,
             3 => Technique::Swordfish,
@@ -72,7 +72,7 @@ impl Seen for Fish {
             .collect();
         let cover = lines(self.first_cover(), self.cover);
         let evidence = Evidence::fish(self.d as u8 + 1, base, cover, [cells, Vec::new(), Vec::new()]);
-        Found::removing(technique, self.removed(state), evidence)
+        UnratedStep::removing(technique, self.removed(state), evidence)
     }
 }
 

@@ -18,7 +18,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::hidden_single::UNITS;
-use super::{Changed, Found, Seen, Take};
+use super::{Changed, Seen, Take, UnratedStep};
 use crate::bits::{self, Bits};
 use crate::evidence::Evidence;
 use crate::state::State;
@@ -50,13 +50,13 @@ impl Seen for HiddenSet {
             .collect()
     }
 
-    fn found(&self, state: &State) -> Found {
+    fn found(&self, state: &State) -> UnratedStep {
         let technique = match self.digits.count_ones() {
             2 => Technique::HiddenPair,
             3 => Technique::HiddenTriple,
             _ => Technique::HiddenQuad,
         };
-        Found::removing(technique, self.removed(state), self.evidence())
+        UnratedStep::removing(technique, self.removed(state), self.evidence())
     }
 }
 
@@ -113,7 +113,7 @@ pub(crate) fn each_direct(state: &State, size: usize, take: Take) -> ControlFlow
                 } else {
                     Technique::DirectHiddenTriple
                 };
-                take(Found::placing(technique, cell, d, set.evidence()))?;
+                take(UnratedStep::placing(technique, cell, d, set.evidence()))?;
             }
         }
         ControlFlow::Continue(())

@@ -16,7 +16,7 @@
 
 use core::ops::ControlFlow;
 
-use super::{Found, Take};
+use super::{Take, UnratedStep};
 use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
@@ -42,7 +42,7 @@ pub(crate) fn each(state: &State, take: Take) -> ControlFlow<()> {
                         false if unit < 9 => Technique::HiddenSingleBox,
                         false => Technique::HiddenSingleLine,
                     };
-                    take(Found::placing(
+                    take(UnratedStep::placing(
                         technique,
                         cell,
                         d,

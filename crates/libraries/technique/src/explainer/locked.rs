@@ -17,7 +17,7 @@
 use alloc::vec::Vec;
 use core::ops::{ControlFlow, Range};
 
-use super::{Changed, Found, Seen, Take};
+use super::{Changed, Seen, Take, UnratedStep};
 use crate::bits::{self, Bits, indices};
 use crate::evidence::Evidence;
 use crate::state::State;
@@ -57,13 +57,13 @@ impl Seen for Locked {
         indices(rest).map(|cell| (cell as u8, 1 << self.d)).collect()
     }
 
-    fn found(&self, state: &State) -> Found {
+    fn found(&self, state: &State) -> UnratedStep {
         let technique = if self.from < 9 {
             Technique::Pointing
         } else {
             Technique::Claiming
         };
-        Found::removing(technique, self.removed(state), self.evidence(state, None))
+        UnratedStep::removing(technique, self.removed(state), self.evidence(state, None))
     }
 }
 
@@ -134,7 +134,7 @@ pub(crate) fn each_direct(state: &State, take: Take) -> ControlFlow<()> {
                 } else {
                     Technique::DirectClaiming
                 };
-                take(Found::placing(
+                take(UnratedStep::placing(
                     technique,
                     cell,
                     d,

@@ -17,7 +17,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::hidden_single::UNITS;
-use super::{Changed, Found, Seen};
+use super::{Changed, Seen, UnratedStep};
 use crate::bits::Bits;
 use crate::evidence::Evidence;
 use crate::state::State;
@@ -42,7 +42,7 @@ impl Seen for NakedSet {
             .collect()
     }
 
-    fn found(&self, state: &State) -> Found {
+    fn found(&self, state: &State) -> UnratedStep {
         let technique = match self.digits.count_ones() {
             2 => Technique::NakedPair,
             3 => Technique::NakedTriple,
@@ -50,7 +50,7 @@ impl Seen for NakedSet {
         };
         let cells = Bits(self.places).map(|place| UNIT_CELLS[self.unit][place]);
         let evidence = Evidence::set(false, Unit::ALL[self.unit], cells.collect(), self.digits);
-        Found::removing(technique, self.removed(state), evidence)
+        UnratedStep::removing(technique, self.removed(state), evidence)
     }
 }
 

@@ -15,7 +15,7 @@
 
 use core::ops::ControlFlow;
 
-use super::{Found, Take};
+use super::{Take, UnratedStep};
 use crate::evidence::{Evidence, Idea};
 use crate::state::State;
 use crate::technique::Technique;
@@ -24,7 +24,7 @@ pub(crate) fn each(state: &State, take: Take) -> ControlFlow<()> {
     for (cell, candidates) in state.candidates.iter().enumerate() {
         if candidates.is_power_of_two() {
             let d = candidates.trailing_zeros() as usize;
-            take(Found::placing(
+            take(UnratedStep::placing(
                 Technique::NakedSingle,
                 cell,
                 d,

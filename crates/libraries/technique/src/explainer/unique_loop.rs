@@ -26,16 +26,16 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 
-use super::{Found, Take};
+use super::{Take, UnratedStep};
 use crate::bits::{Bits, Combinations, indices, several, size};
-use crate::evidence::{Escape, Evidence, Role};
+use crate::evidence::{Evidence, Role, UniquenessType};
 use crate::scale::Scale;
 use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS, PLACES_OF, UNIT_CELLS, UNIT_SETS, UNITS_OF, Unit};
 
 /// The step that Sudoku Explainer takes.
-pub(crate) fn first(state: &State, scale: &Scale) -> Option<Found> {
+pub(crate) fn first(state: &State, scale: &Scale) -> Option<UnratedStep> {
     let hints = all(state);
     // The first of the least: `min_by` keeps the first of equals.
     let least = hints.into_iter().min_by(|a, b| compare(a, b, scale));
@@ -54,14 +54,14 @@ pub(crate) fn each(state: &State, scale: &Scale, take: Take) -> ControlFlow<()> 
 }
 
 /// By rating, then by type.
-fn compare(a: &(Found, u8), b: &(Found, u8), scale: &Scale) -> Ordering {
-    let rating = |hint: &(Found, u8)| (scale.exact(hint.0.technique, hint.0.size), hint.1);
+fn compare(a: &(UnratedStep, u8), b: &(UnratedStep, u8), scale: &Scale) -> Ordering {
+    let rating = |hint: &(UnratedStep, u8)| (scale.exact(hint.0.technique, hint.0.size), hint.1);
     rating(a).partial_cmp(&rating(b)).unwrap_or(Ordering::Equal)
 }
 
 /// All steps with their types, in the order in which they are found.
-fn all(state: &State) -> Vec<(Found, u8)> {
-    let mut hints: Vec<(Found, u8)> = Vec::new();
+fn all(state: &State) -> Vec<(UnratedStep, u8)> {
+    let mut hints: Vec<(UnratedStep, u8)> = Vec::new();
     for start in (0..81).filter(|&cell| state.count(cell) == 2) {
         let pair = state.candidates[start];
         let holders = (0..81)
@@ -176,7 +176,7 @@ fn units(cell: usize) -> u32 {
 }
 
 /// What follows from a loop, with the type.
-fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(Found, u8)) {
+fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(UnratedStep, u8)) {
     let technique = match cells.len() {
         4 => Technique::UniqueRectangle,
         6 => Technique::UniqueLoop6,
@@ -187,9 +187,9 @@ fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(Found,
         if !removed.is_empty() {
             let evidence = Evidence::unique_loop(cells.to_vec(), pair, way);
             found(
-                Found {
+                UnratedStep {
                     size,
-                    ..Found::removing(technique, removed, evidence)
+                    ..UnratedStep::removing(technique, removed, evidence)
                 },
                 kind,
             );
@@ -206,7 +206,7 @@ fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(Found,
         & !pair;
     match roof[..] {
         [] => {}
-        [cell] => give(vec![(cell, pair)], 0, Escape::one_cell(cell), 1),
+        [cell] => give(vec![(cell, pair)], 0, UniquenessType::one_cell(cell), 1),
         _ if extra.is_power_of_two() => {
             let seen = roof
                 .iter()
@@ -216,7 +216,7 @@ fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(Found,
                 .map(|cell| (cell as u8, extra))
                 .collect();
             let digit = extra.trailing_zeros() as u8 + 1;
-            give(removed, 0, Escape::one_digit(roof.clone(), digit), 2);
+            give(removed, 0, UniquenessType::one_digit(roof.clone(), digit), 2);
         }
         [a, b] => with_sets(state, a, b, pair, extra, &mut |removed, size, way| {
             give(removed, size, way, 3);
@@ -227,7 +227,7 @@ fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(Found,
         && let Some((unit, d)) = locked(state, a, b, pair)
     {
         let other = pair & !(1 << d);
-        let way = Escape::locked([a, b], d as u8 + 1, Unit::ALL[unit]);
+        let way = UniquenessType::locked([a, b], d as u8 + 1, Unit::ALL[unit]);
         give(vec![(a, other), (b, other)], 0, way, 4);
     }
 }
@@ -258,7 +258,7 @@ fn with_sets(
         let mut give_set = |hidden: bool, places: u16, digits: u16, from: u16, gone: u16| {
             let removed = Bits(from).map(|place| (cell(place), at(place) & gone));
             let set = Bits(places).map(cell).collect();
-            let way = Escape::set(vec![a, b], hidden, Unit::ALL[unit], set, digits);
+            let way = UniquenessType::set(vec![a, b], hidden, Unit::ALL[unit], set, digits);
             let rated = size(places) + u32::from(!hidden);
             give(removed.filter(|&(_, digits)| digits != 0).collect(), rated, way);
         };
@@ -305,7 +305,7 @@ fn locked(state: &State, a: u8, b: u8, pair: u16) -> Option<(usize, usize)> {
 }
 
 /// The same step in Sudoku Explainer's eyes: the same cells in the loop and, for type 3, the same set.
-fn same(a: &Found, b: &Found) -> bool {
+fn same(a: &UnratedStep, b: &UnratedStep) -> bool {
     let [loop_a, loop_b] = [a, b].map(|found| {
         let cells = found.evidence.cells_of(Role::Used).iter();
         cells.fold(0, |set: CellSet, &cell| set | 1 << cell)

@@ -16,7 +16,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Found, Take};
+use super::{Take, UnratedStep};
 use crate::bits::{self, indices};
 use crate::evidence::Evidence;
 use crate::state::State;
@@ -62,7 +62,7 @@ pub(crate) fn each(state: &State, xyz: bool, take: Take) -> ControlFlow<()> {
                     };
                     let wings = [(first as u8, first_digits), (second as u8, second_digits)];
                     let evidence = Evidence::wing((pivot as u8, pivot_digits), wings);
-                    take(Found::removing(technique, removed, evidence))?;
+                    take(UnratedStep::removing(technique, removed, evidence))?;
                 }
             }
         }

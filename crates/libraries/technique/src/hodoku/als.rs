@@ -18,7 +18,7 @@ mod xz;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Board, Found, Options, Take, candidates_of};
+use super::{Board, FoundStep, Options, Take, candidates_of};
 use crate::bits::{Bits, several};
 use crate::evidence::{Common, Evidence, Part};
 use crate::state::Candidate;
@@ -79,7 +79,7 @@ fn give(
         sets: [one, other],
         digits,
     };
-    take(Found::strikes_out(technique, removed, &mut || {
+    take(FoundStep::strikes_out(technique, removed, &mut || {
         let parts = sets.iter().map(|set| set.part()).collect();
         Evidence::almost_locked(parts, links.iter().map(common).collect())
     }))

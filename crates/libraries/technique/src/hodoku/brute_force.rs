@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
-use super::{Found, Take};
+use super::{FoundStep, Take};
 use crate::bits::{Bits, size};
 use crate::evidence::{Evidence, Idea};
 use crate::state::Candidate;
@@ -26,7 +26,7 @@ pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
     let Some(solution) = solution(board) else {
         return ControlFlow::Continue(());
     };
-    take(Found {
+    take(FoundStep {
         technique: Technique::BruteForce,
         placed: Some(Candidate {
             cell,

@@ -17,9 +17,9 @@ use alloc::vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
-use super::{Found, Take};
+use super::{FoundStep, Take};
 use crate::bits::{Bits, indices, size};
-use crate::evidence::{Escape, Evidence};
+use crate::evidence::{Evidence, UniquenessType};
 use crate::state::Candidate;
 use crate::technique::Technique;
 
@@ -30,8 +30,8 @@ pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
     let others = Bits(board.candidates[cell] & !(1 << extra));
     let removed = others.map(|d| Candidate::new(cell, d)).collect();
     let cell = cell as u8;
-    take(Found::strikes_out(Technique::Bug1, removed, &mut || {
-        Evidence::bug(vec![(cell, 1 << extra)], Escape::one_cell(cell))
+    take(FoundStep::strikes_out(Technique::Bug1, removed, &mut || {
+        Evidence::bug(vec![(cell, 1 << extra)], UniquenessType::one_cell(cell))
     }))
 }
 

@@ -19,7 +19,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::stale::Stale;
-use super::{Board, Found, Take, candidates_of, rank};
+use super::{Board, FoundStep, Take, candidates_of, rank};
 use crate::bits::indices;
 use crate::evidence::{Evidence, Links, Node};
 use crate::state::Candidate;
@@ -83,7 +83,7 @@ impl Chain {
 
     /// Gives the step, which may name the units of its strong links.
     fn give(&self, technique: Technique, units: &[Unit], take: Take) -> ControlFlow<()> {
-        take(Found::strikes_out(
+        take(FoundStep::strikes_out(
             technique,
             self.removed().collect(),
             &mut || {

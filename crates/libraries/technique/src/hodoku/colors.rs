@@ -33,7 +33,7 @@ use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
 use super::stale::Stale;
-use super::{Found, Take, candidates_of};
+use super::{FoundStep, Take, candidates_of};
 use crate::bits::indices;
 use crate::evidence::Evidence;
 use crate::technique::Technique;
@@ -118,7 +118,7 @@ fn give(
     if removed.is_empty() {
         return ControlFlow::Continue(());
     }
-    take(Found::strikes_out(technique, removed, &mut || {
+    take(FoundStep::strikes_out(technique, removed, &mut || {
         let colors = colorings
             .iter()
             .map(|colors| colors.map(|color| members(color).collect()));

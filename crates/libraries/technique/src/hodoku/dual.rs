@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Found, Kept, Options, Take, in_order};
+use super::{FoundStep, Options, StoredStep, Take, in_order};
 use crate::evidence::{Evidence, Links};
 use crate::state::Candidate;
 use crate::technique::Technique;
@@ -41,7 +41,7 @@ pub(super) fn each<P: Dual>(
     if !options.siamese {
         return patterns(&mut |one| {
             let mut evidence = || evidence(&[one]);
-            take(Found::strikes_out(
+            take(FoundStep::strikes_out(
                 P::TECHNIQUES[0],
                 removed(&[one]),
                 &mut evidence,
@@ -53,12 +53,12 @@ pub(super) fn each<P: Dual>(
         all.push(one);
         ControlFlow::Continue(())
     });
-    let kept = |parts: &[P]| Kept {
+    let kept = |parts: &[P]| StoredStep {
         technique: P::TECHNIQUES[parts.len() - 1],
         removed: removed(parts),
         evidence: evidence(parts),
     };
-    let mut steps: Vec<Kept> = all.iter().map(|&one| kept(&[one])).collect();
+    let mut steps: Vec<StoredStep> = all.iter().map(|&one| kept(&[one])).collect();
     for (number, &one) in all.iter().enumerate() {
         let others = all[number + 1..].iter().filter(|other| one.is_dual(**other));
         steps.extend(others.map(|&other| kept(&[one, other])));

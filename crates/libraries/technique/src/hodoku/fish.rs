@@ -43,7 +43,7 @@ use core::ops::ControlFlow;
 
 pub(super) use kraken::each as each_kraken;
 
-use super::{Board, Found, Look, Take, board::UNITS, candidates_of};
+use super::{Board, FoundStep, Look, Take, board::UNITS, candidates_of};
 use crate::bits::indices;
 use crate::evidence::Evidence;
 use crate::state::Candidate;
@@ -118,7 +118,7 @@ impl Fish {
 
     fn give(self, technique: Technique, board: &Board, d: usize, take: Take) -> ControlFlow<()> {
         let mut evidence = || self.evidence(board, d);
-        take(Found::strikes_out(
+        take(FoundStep::strikes_out(
             technique,
             self.removed(board, d),
             &mut evidence,

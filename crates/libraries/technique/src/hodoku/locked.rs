@@ -17,7 +17,7 @@ use core::ops::ControlFlow;
 
 use super::board::Board;
 use super::stale::Stale;
-use super::{Found, Take, candidates_of};
+use super::{FoundStep, Take, candidates_of};
 use crate::bits::Bits;
 use crate::evidence::Evidence;
 use crate::technique::Technique;
@@ -34,7 +34,7 @@ pub(crate) fn each(board: &Board, technique: Technique, stale: &mut Stale, take:
         for d in Bits(digits) {
             let (to, places) = (second(d), board.places(from, d));
             let removed = candidates_of(board.cells[d] & UNIT_SETS[to] & !places, d).collect();
-            take(Found::strikes_out(technique, removed, &mut || {
+            take(FoundStep::strikes_out(technique, removed, &mut || {
                 let [from, to] = [from, to].map(|unit| Unit::ALL[unit]);
                 Evidence::locked(d as u8 + 1, from, to, members(places).collect(), None)
             }))?;

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
-use super::{Found, Look, Take};
+use super::{FoundStep, Look, Take};
 use crate::bits::{Bits, size};
 use crate::evidence::{Evidence, Idea};
 use crate::state::Candidate;
@@ -63,7 +63,7 @@ impl Kind {
         if unit.is_none() && self != Self::Naked {
             return ControlFlow::Continue(());
         }
-        take(Found {
+        take(FoundStep {
             technique,
             placed: Some(single),
             removed: Vec::new(),

@@ -20,7 +20,7 @@ use alloc::vec;
 use core::ops::ControlFlow;
 
 use super::stale::Stale;
-use super::{Board, Found, Take, candidates_of};
+use super::{Board, FoundStep, Take, candidates_of};
 use crate::evidence::{Evidence, Links, Node};
 use crate::technique::Technique;
 use sudoku_cells::{PEER_SETS, Unit};
@@ -54,17 +54,21 @@ fn each_of_digit(board: &Board, first_line: usize, d: usize, take: Take) -> Cont
                 continue;
             }
             let removed = candidates_of(removed, d).collect();
-            take(Found::strikes_out(Technique::Skyscraper, removed, &mut || {
-                let way = [tops[0], a[ground], b[ground], tops[1]];
-                let nodes = way.map(|cell| Node::new(d as u8 + 1, vec![cell as u8]));
-                let chain = Links {
-                    nodes: nodes.into(),
-                    strong: vec![true, false, true],
-                };
-                let lines =
-                    [tops[0], tops[1]].map(|top| Unit::of(top as u8)[if first_line == 9 { 1 } else { 2 }]);
-                Evidence::two_strong([chain], lines)
-            }))?;
+            take(FoundStep::strikes_out(
+                Technique::Skyscraper,
+                removed,
+                &mut || {
+                    let way = [tops[0], a[ground], b[ground], tops[1]];
+                    let nodes = way.map(|cell| Node::new(d as u8 + 1, vec![cell as u8]));
+                    let chain = Links {
+                        nodes: nodes.into(),
+                        strong: vec![true, false, true],
+                    };
+                    let lines = [tops[0], tops[1]]
+                        .map(|top| Unit::of(top as u8)[if first_line == 9 { 1 } else { 2 }]);
+                    Evidence::two_strong([chain], lines)
+                },
+            ))?;
         }
     }
     ControlFlow::Continue(())

@@ -23,7 +23,7 @@ use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
 use super::stale::Stale;
-use super::{Found, Take};
+use super::{FoundStep, Take};
 use crate::bits::{Bits, indices, size};
 use crate::evidence::{Evidence, Role};
 use crate::state::Candidate;
@@ -92,7 +92,7 @@ pub(crate) fn each(
                 return ControlFlow::Continue(());
             }
             is_clean = false;
-            take(Found::strikes_out(technique, removed, &mut || {
+            take(FoundStep::strikes_out(technique, removed, &mut || {
                 let found = members(cells).collect();
                 let mut evidence = Evidence::set(kind == Kind::Hidden, Unit::ALL[unit], found, digits);
                 if kind == Kind::Locked {

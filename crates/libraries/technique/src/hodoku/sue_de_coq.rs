@@ -23,7 +23,7 @@ use core::ops::ControlFlow;
 use alloc::vec::Vec;
 
 use super::board::UNITS;
-use super::{Board, Found, Take, candidates_of};
+use super::{Board, FoundStep, Take, candidates_of};
 use crate::bits::{Bits, indices, size, unions};
 use crate::evidence::{Evidence, Part};
 use crate::state::Candidate;
@@ -218,7 +218,7 @@ fn see(
             let parts = [(shared, digits), lines.get(in_line), boxes.get(in_box)];
             let removed = removed(board, units, parts);
             if parts[1].0 & parts[2].0 == 0 && !removed.is_empty() {
-                take(Found::strikes_out(Technique::SueDeCoq, removed, &mut || {
+                take(FoundStep::strikes_out(Technique::SueDeCoq, removed, &mut || {
                     let part = |(cells, digits): (CellSet, u16)| Part {
                         cells: members(cells).collect(),
                         digits,

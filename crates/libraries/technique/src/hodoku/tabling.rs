@@ -24,7 +24,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::als::{self, Als};
-use super::{Board, Found, Options, Take};
+use super::{Board, FoundStep, Options, Take};
 use crate::evidence::{Evidence, Links, Node};
 use crate::technique::Technique;
 use forcing::Ways;
@@ -71,7 +71,7 @@ pub(crate) fn each_net(
 
 /// Gives the step for a loop or a chain.
 fn give(board: &Board, sets: &[&Als], each: Loop, take: Take) -> ControlFlow<()> {
-    take(Found::strikes_out(each.technique, each.removed, &mut || {
+    take(FoundStep::strikes_out(each.technique, each.removed, &mut || {
         let mut links = links(board, sets, &each.chain);
         if matches!(
             each.technique,

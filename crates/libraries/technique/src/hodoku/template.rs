@@ -18,7 +18,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Board, Found, Take, candidates_of};
+use super::{Board, FoundStep, Take, candidates_of};
 use crate::bits::{Bits, indices};
 use crate::evidence::{Evidence, Idea};
 use crate::state::Candidate;
@@ -30,7 +30,7 @@ pub(crate) fn each_set(board: &Board, take: Take) -> ControlFlow<()> {
     each(board, &mut |d, ways| {
         let digit = d as u8 + 1;
         for cell in indices(ways.common & board.cells[d]) {
-            take(Found {
+            take(FoundStep {
                 technique: Technique::TemplateSet,
                 placed: Some(Candidate {
                     cell: cell as u8,
@@ -52,7 +52,7 @@ pub(crate) fn each_delete(board: &Board, take: Take) -> ControlFlow<()> {
             return ControlFlow::Continue(());
         }
         let removed = candidates_of(removed, d).collect();
-        take(Found::strikes_out(
+        take(FoundStep::strikes_out(
             Technique::TemplateDelete,
             removed,
             &mut || Evidence::of(Idea::Template),

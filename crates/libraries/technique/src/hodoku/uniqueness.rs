@@ -47,9 +47,9 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
-use super::{Kept, Look, Options, candidates_of};
+use super::{Look, Options, StoredStep, candidates_of};
 use crate::bits::{Bits, indices, size};
-use crate::evidence::{Escape, Evidence};
+use crate::evidence::{Evidence, UniquenessType};
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS, Unit};
@@ -67,7 +67,7 @@ struct Walked {
     digits: [u8; 81],
     candidates: [u16; 81],
     missing_candidates: bool,
-    found: Vec<Kept>,
+    found: Vec<StoredStep>,
 }
 
 impl Walked {
@@ -133,7 +133,7 @@ struct Walk<'a> {
     board: &'a Board,
     /// By the upper left corner: the lower right corners of the rectangles that have been met.
     met: [CellSet; 81],
-    found: Vec<Kept>,
+    found: Vec<StoredStep>,
 }
 
 impl Walk<'_> {
@@ -208,7 +208,7 @@ impl Walk<'_> {
 
     fn find(&mut self, technique: Technique, removed: Vec<Candidate>, evidence: Evidence) {
         if !removed.is_empty() {
-            self.found.push(Kept {
+            self.found.push(StoredStep {
                 technique,
                 removed,
                 evidence,
@@ -222,7 +222,7 @@ impl Walk<'_> {
         match (rectangle.plain().len(), rectangle.roof()) {
             (3, &[roof]) => {
                 let removed = self.present(&[roof], pair);
-                let way = Escape::one_cell(roof as u8);
+                let way = UniquenessType::one_cell(roof as u8);
                 self.find(Technique::UniquenessTest1, removed, rectangle.evidence(way));
             }
             (2, &[a, b]) => {
@@ -266,7 +266,7 @@ impl Walk<'_> {
             [a, b] if a / 9 == b / 9 || a % 9 == b % 9 => Technique::UniquenessTest2,
             _ => Technique::UniquenessTest5,
         };
-        let way = Escape::one_digit(bytes(rectangle.roof()), d as u8 + 1);
+        let way = UniquenessType::one_digit(bytes(rectangle.roof()), d as u8 + 1);
         self.find(technique, removed, rectangle.evidence(way));
     }
 
@@ -317,7 +317,7 @@ impl Walk<'_> {
         if !is_box && !removed.is_empty() && set & !UNIT_SETS[own_box] == 0 {
             removed.extend(others(own_box));
         }
-        let way = Escape::set(
+        let way = UniquenessType::set(
             bytes(rectangle.roof()),
             false,
             Unit::ALL[unit],
@@ -340,7 +340,7 @@ impl Walk<'_> {
             let line = units_of(a)
                 .into_iter()
                 .find(|&unit| UNIT_SETS[unit] >> b & 1 != 0);
-            let way = Escape::locked(
+            let way = UniquenessType::locked(
                 roof.map(|cell| cell as u8),
                 digit as u8 + 1,
                 Unit::ALL[line.unwrap_or_default()],
@@ -356,7 +356,7 @@ impl Walk<'_> {
         let lines = lines.fold(0, |set, unit| set | UNIT_SETS[unit]) & !rectangle.cells();
         let crossed = digits.into_iter().find(|&d| lines & self.board.cells[d] == 0);
         if let Some(d) = crossed {
-            let way = Escape::crossed(roof.map(|cell| cell as u8), d as u8 + 1);
+            let way = UniquenessType::crossed(roof.map(|cell| cell as u8), d as u8 + 1);
             let removed = self.present(&roof, 1 << d);
             self.find(Technique::UniquenessTest6, removed, rectangle.evidence(way));
         }
@@ -374,7 +374,7 @@ impl Walk<'_> {
             let lines = (UNIT_SETS[row] | UNIT_SETS[column]) & !corners;
             for (digit, other) in [(x, y), (y, x)] {
                 if lines & self.board.cells[digit] == 0 {
-                    let way = Escape::hidden(corner as u8, digit as u8 + 1);
+                    let way = UniquenessType::hidden(corner as u8, digit as u8 + 1);
                     let removed = self.present(&[corner], 1 << other);
                     self.find(Technique::HiddenRectangle, removed, rectangle.evidence(way));
                 }
@@ -391,13 +391,13 @@ impl Walk<'_> {
         let [a, b] = [third, fourth].map(|cell| self.board.candidates[cell]);
         if a == 0 || b == 0 {
             let (last, digit) = if a == 0 { (fourth, x) } else { (third, y) };
-            let way = Escape::one_cell(last as u8);
+            let way = UniquenessType::one_cell(last as u8);
             let removed = self.present(&[last], 1 << digit);
             self.find(Technique::AvoidableRectangle1, removed, rectangle.evidence(way));
         } else if a & b & !pair != 0 {
             let d = (a & b & !pair).trailing_zeros() as usize;
             let seen = PEER_SETS[third] & PEER_SETS[fourth] & self.board.cells[d];
-            let way = Escape::one_digit(bytes(&[third.min(fourth), third.max(fourth)]), d as u8 + 1);
+            let way = UniquenessType::one_digit(bytes(&[third.min(fourth), third.max(fourth)]), d as u8 + 1);
             let removed = candidates_of(seen, d).collect();
             self.find(Technique::AvoidableRectangle2, removed, rectangle.evidence(way));
         }

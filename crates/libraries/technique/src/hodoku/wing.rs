@@ -32,7 +32,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, UNITS};
-use super::{Found, Take, candidates_of};
+use super::{FoundStep, Take, candidates_of};
 use crate::bits::{Bits, indices};
 use crate::evidence::{Evidence, Links, Node};
 use crate::technique::Technique;
@@ -102,7 +102,7 @@ fn wing(board: &Board, technique: Technique, pivot: usize, wings: [usize; 2], ta
         return ControlFlow::Continue(());
     }
     let removed = candidates_of(victims, z).collect();
-    take(Found::strikes_out(technique, removed, &mut || {
+    take(FoundStep::strikes_out(technique, removed, &mut || {
         let digits = |cell: usize| (cell as u8, board.candidates[cell]);
         Evidence::wing(digits(pivot), wings.map(digits))
     }))
@@ -126,7 +126,7 @@ pub(crate) fn each_w(board: &Board, take: Take) -> ControlFlow<()> {
                 for unit in UNITS.into_iter().filter(|&unit| linked >> unit & 1 != 0) {
                     if let Some(link) = link(board.places(unit, w), first, second) {
                         let removed = candidates_of(victims, z).collect();
-                        take(Found::strikes_out(Technique::WWing, removed, &mut || {
+                        take(FoundStep::strikes_out(Technique::WWing, removed, &mut || {
                             let unit = Unit::ALL[unit];
                             Evidence::two_strong([links([first, second], link, [w, z])], [unit])
                         }))?;

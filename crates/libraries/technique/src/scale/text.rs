@@ -151,10 +151,10 @@ struct Reader {
 }
 
 /// A message, without the line.
-type Told<T> = Result<T, String>;
+type LineResult<T> = Result<T, String>;
 
 impl Reader {
-    fn read(&mut self, line: &str) -> Told<()> {
+    fn read(&mut self, line: &str) -> LineResult<()> {
         let (key, value) = line
             .split_once(':')
             .map(|(key, value)| (key.trim(), value.trim()))
@@ -178,7 +178,7 @@ impl Reader {
     }
 
     /// The scale, without searches if there was none yet.
-    fn scale(&mut self) -> Told<&mut Scale> {
+    fn scale(&mut self) -> LineResult<&mut Scale> {
         if self.scale.is_none() {
             let name = self
                 .name
@@ -199,7 +199,7 @@ impl Reader {
         self.scale.as_mut().ok_or_else(String::new)
     }
 
-    fn search(&mut self, key: &str, value: &str) -> Told<()> {
+    fn search(&mut self, key: &str, value: &str) -> LineResult<()> {
         let search: Search = key.parse().map_err(|error| match error {
             ParseSearchError::Name(NameError::Unknown { meant }) if meant.is_empty() => {
                 format!("{key:?} is not the name of a search, such as naked pair or skyscraper, nor name, total, levels or options")
@@ -246,7 +246,7 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(mut self) -> Told<Scale> {
+    fn finish(mut self) -> LineResult<Scale> {
         self.scale()?;
         match self.scale {
             Some(scale) if !scale.searches.is_empty() => Ok(scale),
@@ -256,7 +256,7 @@ impl Reader {
 }
 
 /// Sets what is said once.
-fn once<T>(place: &mut Option<T>, key: &str, value: T) -> Told<()> {
+fn once<T>(place: &mut Option<T>, key: &str, value: T) -> LineResult<()> {
     match place.replace(value) {
         None => Ok(()),
         Some(_) => Err(format!("{key} stands here a second time")),
@@ -265,7 +265,7 @@ fn once<T>(place: &mut Option<T>, key: &str, value: T) -> Told<()> {
 
 /// A technique of a search at the beginning of a text, and what follows its name. Of two names one may be the
 /// beginning of the other: the longer one counts.
-fn named(search: Search, text: &str) -> Told<(Technique, &str)> {
+fn named(search: Search, text: &str) -> LineResult<(Technique, &str)> {
     let of_search = |name: &str| {
         let techniques = search.techniques().iter().copied();
         let own = techniques.clone().find(|technique| technique.name() == name);
@@ -290,7 +290,7 @@ fn named(search: Search, text: &str) -> Told<(Technique, &str)> {
 }
 
 /// `130 Hard`, or `2.3`.
-fn worth(technique: Technique, text: &str, total: Total) -> Told<(Difficulty, Option<Level>)> {
+fn worth(technique: Technique, text: &str, total: Total) -> LineResult<(Difficulty, Option<Level>)> {
     let mut words = text.split_whitespace();
     let number = words.next().unwrap_or_default();
     let rating = number
@@ -315,7 +315,7 @@ fn worth(technique: Technique, text: &str, total: Total) -> Told<(Difficulty, Op
 }
 
 /// `Easy 800, Medium 1000, Hard 1600, Unfair 1800, Extreme`.
-fn maxima(text: &str) -> Told<[Difficulty; 4]> {
+fn maxima(text: &str) -> LineResult<[Difficulty; 4]> {
     let expected = || {
         format!(
             "levels are all five with the most that a puzzle of each may score, such as Easy 800, Medium 1000, Hard 1600, Unfair 1800, Extreme, not {text:?}"
@@ -343,7 +343,7 @@ fn maxima(text: &str) -> Told<[Difficulty; 4]> {
 }
 
 /// `siamese, missing candidates`, or `none`.
-fn options(text: &str) -> Told<Options> {
+fn options(text: &str) -> LineResult<Options> {
     let mut options = Options::default();
     options.all().into_iter().for_each(|(_, is_on)| *is_on = false);
     if text == "none" {

@@ -6,7 +6,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::phrases::{and, and_digits, cells, list, names, or};
-use crate::evidence::{Escape, Role};
+use crate::evidence::{Role, UniquenessType};
 use crate::language::Language;
 use crate::step::Step;
 use crate::technique::Technique;
@@ -52,7 +52,7 @@ pub(super) fn bug(step: &Step) -> String {
         "without {extra}, every empty cell has just two candidates and the puzzle has two solutions or none"
     );
     match step.evidence.escape {
-        Some(Escape::OneCell) => text,
+        Some(UniquenessType::OneCell) => text,
         _ => format!("{text}; {}", escape(step, None)),
     }
 }
@@ -82,16 +82,16 @@ fn escape(step: &Step, pair: Option<u16>) -> String {
     let (corners, digit) = (cells(&roof.cells), and_digits(roof.digits));
     let other = pair.map(|pair| or(pair & !roof.digits));
     match way {
-        Escape::OneCell => format!("only {corners} has other candidates"),
-        Escape::OneDigit => format!("one of {corners} must be {digit}"),
-        Escape::Set => {
+        UniquenessType::OneCell => format!("only {corners} has other candidates"),
+        UniquenessType::OneDigit => format!("one of {corners} must be {digit}"),
+        UniquenessType::Set => {
             let mut places = names(evidence.cells_of(Role::Mate));
             places.push(format!("one of {corners}"));
             let digits = evidence.part(Role::Mate).map_or(0, |set| set.digits);
             let (digits, places) = (and_digits(digits), and(&places));
             format!("in {unit}, the digits {digits} must be in {places}")
         }
-        Escape::Locked => {
+        UniquenessType::Locked => {
             let places = list(&names(&roof.cells), "or");
             let other = match other {
                 Some(other) => format!("the other one cannot be {other}"),
@@ -99,12 +99,12 @@ fn escape(step: &Step, pair: Option<u16>) -> String {
             };
             format!("in {unit}, the {digit} must be in {places}, and {other}")
         }
-        Escape::Crossed => format!(
+        UniquenessType::Crossed => format!(
             "in its rows and columns, the {digit} is only in its corners, so two opposite ones have it; if these \
              are {corners}, the other two are {}, and all corners have only these digits",
             other.unwrap_or_default()
         ),
-        Escape::Hidden => format!(
+        UniquenessType::Hidden => format!(
             "if {corners} is {}, the {digit} of its row and that of its column are in the two corners next to it, \
              and all corners have only these digits",
             other.unwrap_or_default()

@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use sudoku_ask::{Contains, Techniques, Wishes, clues, contains, difficulty, levels, scores, techniques};
+use sudoku_ask::{
+    Constraints, Contains, Techniques, clues, contains, difficulty, levels, scores, techniques,
+};
 use sudoku_setter::{Minimality, Symmetry};
 use sudoku_technique::{Difficulty, Level};
 
@@ -160,11 +162,11 @@ impl Generate {
         let (Ok(from), Some(Ok(end))) = (usize::try_from(self.from), end) else {
             return Err(Failure::LastNumber);
         };
-        let wishes = self.wishes(seed)?;
+        let constraints = self.constraints(seed)?;
         // What cannot be is found out before anything is made.
-        wishes.setter().puzzles(0..0).map_err(Failure::Constraints)?;
-        let question = sudoku_ask::Generate::new(&wishes).map_err(Failure::Wish)?;
-        let hint = self.hint(&wishes).map(str::to_owned);
+        constraints.setter().puzzles(0..0).map_err(Failure::Constraints)?;
+        let question = sudoku_ask::Generate::new(&constraints).map_err(Failure::Generate)?;
+        let hint = self.hint(&constraints).map(str::to_owned);
         let made = Made {
             solution: self.with_solution,
             weight: self.unbiased,
@@ -185,14 +187,14 @@ impl Generate {
         Ok(Plan::Generate(job, from..end, task).saying(note).saying(hint))
     }
 
-    fn wishes(&self, seed: u64) -> Result<Wishes, Failure> {
+    fn constraints(&self, seed: u64) -> Result<Constraints, Failure> {
         let minimality = [
             (self.minimal, Minimality::Strict),
             (self.symmetric_minimal, Minimality::Symmetric),
             (self.no_minimal, Minimality::None),
         ];
         let puzzle = |file: &Option<PathBuf>| file.as_deref().map(puzzle).transpose();
-        Ok(Wishes {
+        Ok(Constraints {
             seed,
             clues: self.clues.clone(),
             symmetry: self.symmetry,
@@ -215,8 +217,8 @@ impl Generate {
 
     /// What to add where minimal puzzles with these numbers of clues are rare. The shares are those that the
     /// README of sudoku-setter prints: 0.0038 % have 20 clues, 0.0007 % have 30.
-    fn hint(&self, wishes: &Wishes) -> Option<&'static str> {
-        let is_usual = wishes.is_strict()
+    fn hint(&self, constraints: &Constraints) -> Option<&'static str> {
+        let is_usual = constraints.is_strict()
             && self.symmetry == Symmetry::None
             && self.keep.is_none()
             && self.pattern.is_none()

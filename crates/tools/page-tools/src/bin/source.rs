@@ -1,5 +1,5 @@
 //! A piece of a crate as HTML, for a chapter. `source crates/sudoku3/src/lib.rs "fn search"` prints the
-//! function, a `<span>` a line, without the watcher it tells what it does ([`page_tools::shown`]). Several
+//! function, a `<span>` a line, without the watcher it tells what it does ([`page_tools::listing`]). Several
 //! functions with a comma between them are printed one after the other. Without an item it prints the whole
 //! file in the same way, as Rust: that this compiles and gives the same answers, a test makes sure.
 //!
@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use std::{env, fs};
 
 use page_tools::lines_of;
-use page_tools::shown::{Lines, shown, text};
+use page_tools::listing::{Lines, shown, text};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 type Failure = Box<dyn std::error::Error>;

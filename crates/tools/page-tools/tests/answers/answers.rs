@@ -70,9 +70,9 @@ fn coins_exchange() {
 
 /// The names of the events that a search tells, a refusal with its reason.
 #[derive(Default)]
-struct Told(BTreeSet<String>);
+struct EventNames(BTreeSet<String>);
 
-impl Watcher<Placement> for Told {
+impl Watcher<Placement> for EventNames {
     fn see(&mut self, event: Event<Placement>) {
         self.0.insert(match event {
             Event::Refuse(_, reason) => format!("refuse {reason:?}"),
@@ -84,7 +84,7 @@ impl Watcher<Placement> for Told {
 #[test]
 fn every_event_lights_a_line_of_what_is_shown() {
     let two = lookahead::Variant::Two;
-    let solvers: [(&str, fn(&Grid, &mut Told, lookahead::Variant) -> Option<Grid>); 11] = [
+    let solvers: [(&str, fn(&Grid, &mut EventNames, lookahead::Variant) -> Option<Grid>); 11] = [
         ("sudoku3", |puzzle, told, _| sudoku3::solve(puzzle, told)),
         ("sudoku4", |puzzle, told, _| sudoku4::solve(puzzle, told)),
         // sudoku6 is sudoku5 with another set to begin with.
@@ -102,7 +102,7 @@ fn every_event_lights_a_line_of_what_is_shown() {
     for (name, solve) in solvers {
         let lit = include_str!("../lit.txt").lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
         let lit: Vec<_> = lit.unwrap_or_else(|| panic!("nothing is shown of {name}")).split(',').collect();
-        let mut told = Told::default();
+        let mut told = EventNames::default();
         for puzzle in puzzles() {
             let _ = solve(&puzzle, &mut told, two);
         }

@@ -18,7 +18,7 @@ COLUMNS = {
     "guesses": "how many guesses the engine of sudoku-lanes needs; not the backtracks of any other program",
     "clues": "how many clues it has",
     "hash": "the hash of the canonical form: equal for puzzles that are equal up to symmetry",
-    "seed, number": "`sudoku_lanes.generate(1, seed=seed, start=number)` with the same wishes makes it again",
+    "seed, number": "`sudoku_lanes.generate(1, seed=seed, start=number)` with the same constraints makes it again",
 }
 
 # Formats that have a file for each part, which the Hub and `datasets` find by the front matter.
@@ -105,9 +105,9 @@ class Card:
         lines = ["## Where they are from", ""]
         if self._draw is None:
             return [*lines, "The rows were given; how they were drawn is not known here.", ""]
-        wishes = self._draw.wishes
-        begin = "the grid that is wished" if "grid" in wishes else "a full grid, each of all there are equally likely"
-        extra = f", with the wishes {', '.join(f'`{name}={value!r}`' for name, value in wishes.items())}" if wishes else ""
+        constraints = self._draw.constraints
+        begin = "the grid that is asked for" if "grid" in constraints else "a full grid, each of all there are equally likely"
+        extra = f", with the constraints {', '.join(f'`{name}={value!r}`' for name, value in constraints.items())}" if constraints else ""
         return [
             *lines,
             f"`sudoku_lanes.generate` (version {sudoku_lanes.__version__}) made them under seed {self._draw.seed}{extra}: from {begin},",

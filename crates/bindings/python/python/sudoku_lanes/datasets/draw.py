@@ -18,8 +18,8 @@ LEVELS = ("Easy", "Medium", "Hard", "Unfair", "Extreme")
 # What strata can be of, and where a row has it.
 KEYS = ("er", "level", "score", "clues")
 
-# What else can be wished, as `generate` has it.
-WISHES = ("symmetry", "clues", "pattern", "grid", "keep", "minimality")
+# What else can be asked for, as `generate` has it.
+CONSTRAINTS = ("symmetry", "clues", "pattern", "grid", "keep", "minimality")
 
 # How many puzzles are drawn at once: fractions of a second of work.
 BATCH = 512
@@ -77,7 +77,7 @@ class Draw:
 
     ``strata`` has one key, ``"er"``, ``"level"``, ``"score"`` or ``"clues"``, and a list of ranges as ``generate`` takes them:
     ``{"er": ["easy", (1.6, 2.5)]}``, ``{"level": ["easy", "medium..hard"]}``. ``counts`` is a number for each, or one for all.
-    Other ``wishes`` are ``symmetry``, ``clues``, ``pattern``, ``grid``, ``keep`` and ``minimality`` of ``generate``. Nothing is
+    Other ``constraints`` are ``symmetry``, ``clues``, ``pattern``, ``grid``, ``keep`` and ``minimality`` of ``generate``. Nothing is
     drawn before the first row is asked for; to stop, stop asking. Draw again, and the same rows come. ``attempts`` ends it after
     that number of puzzles is drawn, full or not: without it, a stratum that no puzzle is in is searched for without an end.
 
@@ -99,7 +99,7 @@ class Draw:
         start: int = 1,
         attempts: int | None = None,
         threads: int | None = None,
-        **wishes: Any,
+        **constraints: Any,
     ) -> None:
         if len(strata) != 1 or next(iter(strata)) not in KEYS:
             raise ValueError(f"strata: one of {', '.join(KEYS)} expected, found {', '.join(strata) or 'none'}")
@@ -112,9 +112,9 @@ class Draw:
         if any(number < 0 for number in numbers):
             raise ValueError(f"counts: whole numbers from 0 expected, found {min(numbers)}")
         # What says how hard puzzles are would change which puzzle a number means.
-        for wish in wishes:
-            if wish not in WISHES:
-                raise ValueError(f"{wish}: not a wish of a draw, which are {', '.join(WISHES)}")
+        for constraint in constraints:
+            if constraint not in CONSTRAINTS:
+                raise ValueError(f"{constraint}: not a constraint of a draw, which are {', '.join(CONSTRAINTS)}")
         ends = [bounds(self.key, each) for each in ranges]
         self.strata = [
             Stratum(_name(each), least, most, number)
@@ -128,18 +128,18 @@ class Draw:
         self.seed = secrets.randbits(32) if seed is None else operator.index(seed) % (1 << 64)
         self.start = start
         self.attempts = attempts
-        self.wishes = wishes
+        self.constraints = constraints
         self._threads = threads
         self._ranges = list(ranges)
-        # What is wrong with the wishes is said now.
-        sudoku_lanes.generate(0, seed=self.seed, **wishes)
+        # What is wrong with the constraints is said now.
+        sudoku_lanes.generate(0, seed=self.seed, **constraints)
 
     def __len__(self) -> int:
         """How many rows there are to be."""
         return sum(stratum.wanted for stratum in self.strata)
 
     def __repr__(self) -> str:
-        options = {"seed": self.seed, "start": self.start, "attempts": self.attempts} | self.wishes
+        options = {"seed": self.seed, "start": self.start, "attempts": self.attempts} | self.constraints
         unusual = [f"{name}={value!r}" for name, value in options.items() if (name, value) not in USUAL]
         counts = [stratum.wanted for stratum in self.strata]
         number = counts[0] if len(set(counts)) == 1 else counts
@@ -151,7 +151,7 @@ class Draw:
         start, end = self.start, self.start + self.attempts if self.attempts is not None else None
         while room and (end is None or start < end):
             size = BATCH if end is None else min(BATCH, end - start)
-            puzzles = sudoku_lanes.generate(size, seed=self.seed, start=start, threads=self._threads, **self.wishes)
+            puzzles = sudoku_lanes.generate(size, seed=self.seed, start=start, threads=self._threads, **self.constraints)
             found = []
             for index, value in self._values(puzzles, max(stratum.most for stratum in room)):
                 stratum = next((each for each in room if each.least <= value <= each.most), None)

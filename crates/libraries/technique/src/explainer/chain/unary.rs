@@ -77,12 +77,12 @@ impl Mode {
 }
 
 /// The chains found so far: the best of them, or the best for each set of eliminations.
-enum Kept {
+enum BestChains {
     Best(Option<Single>),
     All(Vec<Single>),
 }
 
-impl Kept {
+impl BestChains {
     /// The greatest complexity at which a chain may be kept.
     fn limit(&self, technique: Technique, preference: u8, scale: &Scale) -> u32 {
         let Self::Best(Some(best)) = self else {
@@ -217,13 +217,13 @@ struct Search<const W: usize> {
 impl<const W: usize> Search<W> {
     fn best(&mut self, position: Position, scale: &Scale) -> Option<Single> {
         let Position { graph, strong, now } = position;
-        let mut kept = Kept::Best(None);
+        let mut kept = BestChains::Best(None);
         if self.reach.contradicts(graph, strong, now) {
             self.search(position, scale, &mut kept);
         }
         match kept {
-            Kept::Best(best) => best,
-            Kept::All(_) => None,
+            BestChains::Best(best) => best,
+            BestChains::All(_) => None,
         }
     }
 
@@ -232,9 +232,9 @@ impl<const W: usize> Search<W> {
         if !self.reach.contradicts(graph, strong, now) {
             return;
         }
-        let mut kept = Kept::All(Vec::new());
+        let mut kept = BestChains::All(Vec::new());
         self.search(position, scale, &mut kept);
-        if let Kept::All(mut all) = kept {
+        if let BestChains::All(mut all) = kept {
             all.sort_unstable_by(|a, b| {
                 a.key()
                     .partial_cmp(&b.key())
@@ -249,7 +249,7 @@ impl<const W: usize> Search<W> {
         }
     }
 
-    fn search(&mut self, position: Position, scale: &Scale, kept: &mut Kept) {
+    fn search(&mut self, position: Position, scale: &Scale, kept: &mut BestChains) {
         // What a cycle of any kind strikes out, a chain of both kinds of links does as well; and where there
         // is an X-chain, there is one of both kinds. So it is enough to know where these start.
         self.reach.starts(position.graph, position.now, &mut self.starts);
@@ -266,7 +266,7 @@ impl<const W: usize> Search<W> {
     }
 
     /// Keeps the chains of a mode. Says whether there may be any that strike out a single candidate.
-    fn chains(&mut self, position: Position, scale: &Scale, mode: Mode, kept: &mut Kept) -> bool {
+    fn chains(&mut self, position: Position, scale: &Scale, mode: Mode, kept: &mut BestChains) -> bool {
         let Position { graph, now, .. } = position;
         let technique = mode.chain();
         let preference = mode.preference();
@@ -319,7 +319,7 @@ impl<const W: usize> Search<W> {
     }
 
     /// Keeps the cycles of a mode.
-    fn all_cycles(&mut self, position: Position, scale: &Scale, mode: Mode, kept: &mut Kept) {
+    fn all_cycles(&mut self, position: Position, scale: &Scale, mode: Mode, kept: &mut BestChains) {
         let Position { graph, now, .. } = position;
         let technique = mode.cycle();
         let preference = mode.preference();

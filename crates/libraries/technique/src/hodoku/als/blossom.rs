@@ -12,8 +12,8 @@
 use alloc::collections::BTreeSet;
 
 use super::{
-    Als, Bits, Board, Candidate, CellSet, Common, ControlFlow, Evidence, Found, Memory, Options, Part, Take,
-    Technique, Vec, candidates_of,
+    Als, Bits, Board, Candidate, CellSet, Common, ControlFlow, Evidence, FoundStep, Memory, Options, Part,
+    Take, Technique, Vec, candidates_of,
 };
 use crate::bits::indices;
 
@@ -88,17 +88,21 @@ impl Blossom<'_> {
         if removed.is_empty() || !self.known.insert(removed.clone()) {
             return ControlFlow::Continue(());
         }
-        take(Found::strikes_out(Technique::DeathBlossom, removed, &mut || {
-            let stem = Part {
-                cells: Vec::from([self.stem as u8]),
-                digits: self.digits,
-            };
-            let petals = self.chosen.iter().map(|set| set.part());
-            let commons = self.petals.iter().zip(1..).map(|(&(d, _), petal)| Common {
-                sets: [0, petal],
-                digits: 1 << d,
-            });
-            Evidence::almost_locked(core::iter::once(stem).chain(petals).collect(), commons.collect())
-        }))
+        take(FoundStep::strikes_out(
+            Technique::DeathBlossom,
+            removed,
+            &mut || {
+                let stem = Part {
+                    cells: Vec::from([self.stem as u8]),
+                    digits: self.digits,
+                };
+                let petals = self.chosen.iter().map(|set| set.part());
+                let commons = self.petals.iter().zip(1..).map(|(&(d, _), petal)| Common {
+                    sets: [0, petal],
+                    digits: 1 << d,
+                });
+                Evidence::almost_locked(core::iter::once(stem).chain(petals).collect(), commons.collect())
+            },
+        ))
     }
 }

@@ -29,7 +29,7 @@ use super::{Fish, Kind, union, units, wide};
 use crate::bits::indices;
 use crate::evidence::Evidence;
 use crate::hodoku::tabling::{self, Implications, with_implications};
-use crate::hodoku::{Board, Kept, Take, candidates_of, in_order};
+use crate::hodoku::{Board, StoredStep, Take, candidates_of, in_order};
 use crate::technique::Technique;
 use sudoku_cells::{ALL, CellSet, UNIT_SETS};
 
@@ -58,7 +58,7 @@ pub(in crate::hodoku) fn each(board: &Board, tables: &mut tabling::Memory, take:
             let kept = |((technique, end, cell), kraken): (_, Kraken)| {
                 let chains = indices(kraken.from).map(|start| implications.chain((start, d), (cell, end)));
                 let links = chains.collect();
-                Kept {
+                StoredStep {
                     technique,
                     removed: candidates_of(1 << cell, end).collect(),
                     evidence: Evidence {

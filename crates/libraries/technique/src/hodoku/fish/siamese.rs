@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::{Fish, Kind, of_digit};
-use crate::hodoku::{Board, Kept, Take, in_order};
+use crate::hodoku::{Board, StoredStep, Take, in_order};
 use crate::technique::Technique;
 
 /// Goes through the fish of all digits and their pairs.
@@ -26,12 +26,12 @@ pub(super) fn each(
             ControlFlow::Continue(())
         });
     }
-    let kept = |&(d, _, one): &(usize, Kind, Fish)| Kept {
+    let kept = |&(d, _, one): &(usize, Kind, Fish)| StoredStep {
         technique,
         removed: one.removed(board, d),
         evidence: one.evidence(board, d),
     };
-    let singles: Vec<Kept> = fish.iter().map(kept).collect();
+    let singles: Vec<StoredStep> = fish.iter().map(kept).collect();
     let mut all = Vec::new();
     for (number, (one, single)) in fish.iter().zip(&singles).enumerate() {
         if one.1 != kind {
@@ -49,7 +49,7 @@ pub(super) fn each(
 }
 
 /// The first fish with the covers, the fins and the eliminations of the second.
-fn join(one: &Kept, other: &Kept) -> Kept {
+fn join(one: &StoredStep, other: &StoredStep) -> StoredStep {
     let mut twin = one.clone();
     twin.removed.extend(&other.removed);
     let (evidence, more) = (&mut twin.evidence, &other.evidence);

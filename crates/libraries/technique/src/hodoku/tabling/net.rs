@@ -25,9 +25,9 @@
 
 mod closure;
 mod direct;
+mod links;
 mod measure;
 mod simulate;
-mod tell;
 
 use super::super::board::Board;
 use super::forcing::{Because, Sets, Ways};
@@ -35,8 +35,8 @@ use super::node::Says;
 use super::web::{NODES, Web};
 use closure::Closures;
 use direct::Direct;
+use links::Telling;
 use measure::Measure;
-use tell::Telling;
 
 /// How many rounds of singles are carried out after a premise.
 const ROUNDS: usize = 4;

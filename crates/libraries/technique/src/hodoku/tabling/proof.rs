@@ -7,7 +7,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::super::{Board, Found, Take};
+use super::super::{Board, FoundStep, Take};
 use super::forcing::{Because, Cases, Conclusion, Ways};
 use super::node::Says;
 use crate::bits::{Bits, indices};
@@ -37,7 +37,7 @@ pub(super) fn give(
     } else {
         (None, vec![candidate])
     };
-    take(Found {
+    take(FoundStep {
         technique,
         placed,
         removed,

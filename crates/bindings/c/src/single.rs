@@ -6,9 +6,9 @@ use sudoku_ask::{NULL, read, read_position, reason};
 use sudoku_cells::characters;
 use sudoku_symmetry::Transform;
 
+use crate::batch::SudokuTransform;
+use crate::boundary::{self, Failure, Out, SudokuStatus, apart, call, given, place};
 use crate::call::grids;
-use crate::edge::{self, Failure, Out, SudokuStatus, apart, call, given, place};
-use crate::many::SudokuTransform;
 
 /// The version of this library, such as "0.1.0".
 #[unsafe(no_mangle)]
@@ -25,7 +25,7 @@ pub extern "C" fn sudoku_version() -> *const c_char {
 /// fails.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudoku_error() -> *const c_char {
-    edge::error()
+    boundary::error()
 }
 
 /// Reads one puzzle from a text of `length` bytes: 81 characters, digits and any of . 0 - * _ ? x X for an

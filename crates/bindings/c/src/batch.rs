@@ -6,8 +6,8 @@ use sudoku_ask::{
 };
 use sudoku_symmetry::Transform;
 
+use crate::boundary::{Failure, Out, SudokuStatus, call, product};
 use crate::call::{Call, Value};
-use crate::edge::{Failure, Out, SudokuStatus, call, product};
 use crate::options::SudokuOptions;
 
 /// What has become of a puzzle: the values of an array of verdicts, each a byte.

@@ -1,11 +1,11 @@
-//! Why puzzles cannot be made as they are wished.
+//! Why puzzles cannot be made as asked for.
 
 use std::fmt;
 
 use sudoku_setter::ConstraintError;
 use sudoku_technique::{Difficulty, Level, NameError};
 
-/// The names of the wishes, in the order in which they are listed.
+/// The names of the constraints, in the order in which they are listed.
 pub(crate) const NAMES: &[&str] = &[
     "clues",
     "symmetry",
@@ -25,31 +25,31 @@ pub(crate) const NAMES: &[&str] = &[
     "attempts",
 ];
 
-/// Why no puzzle can be made as it is wished. Its words name the wishes as
-/// [`Wishes::set`](crate::Wishes::set) does; those of [`options`](WishError::options) as the options of the
-/// command.
+/// Why no puzzle can be made as asked for. Its words name the constraints as
+/// [`Constraints::set`](crate::Constraints::set) does; those of [`options`](GenerateError::options) as the
+/// options of the command.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub enum WishError {
-    /// There is no wish of this name.
+pub enum GenerateError {
+    /// There is no constraint of this name.
     Unknown(String),
-    /// The text of a wish means nothing.
+    /// The text of a constraint means nothing.
     Text {
-        /// The name of the wish.
-        wish: &'static str,
+        /// The name of the constraint.
+        constraint: &'static str,
         /// What it may be.
         words: String,
     },
     /// No technique is called so.
     Technique {
-        /// The name of the wish.
-        wish: &'static str,
+        /// The name of the constraint.
+        constraint: &'static str,
         /// What was typed.
         name: String,
         /// What comes near.
         error: NameError,
     },
-    /// A wish is about `HoDoKu`'s scale, or walks, which are not in this build.
+    /// A constraint is about `HoDoKu`'s scale, or walks, which are not in this build.
     LeftOut(&'static str),
     /// A scale is chosen, and nothing is asked on it.
     NothingAsked {
@@ -110,8 +110,8 @@ pub enum WishError {
     Constraints(ConstraintError),
 }
 
-impl WishError {
-    /// Its words, with the options of the command in place of the names of wishes.
+impl GenerateError {
+    /// Its words, with the options of the command in place of the names of constraints.
     #[must_use]
     pub fn options(&self) -> impl fmt::Display {
         Words {
@@ -121,7 +121,7 @@ impl WishError {
     }
 }
 
-impl fmt::Display for WishError {
+impl fmt::Display for GenerateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = Words {
             error: self,
@@ -131,11 +131,11 @@ impl fmt::Display for WishError {
     }
 }
 
-impl std::error::Error for WishError {}
+impl std::error::Error for GenerateError {}
 
-/// An error, and what stands before the name of a wish.
+/// An error, and what stands before the name of a constraint.
 struct Words<'a> {
-    error: &'a WishError,
+    error: &'a GenerateError,
     dashes: &'static str,
 }
 
@@ -143,59 +143,65 @@ impl fmt::Display for Words<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let d = self.dashes;
         match self.error {
-            WishError::Unknown(name) => write!(f, "{name} is no wish: these are {}", NAMES.join(", ")),
-            WishError::Text { wish, words } => write!(f, "{d}{wish}: {words}"),
-            WishError::Technique { wish, name, error } => write!(f, "{d}{wish}: {name} is {error}"),
-            WishError::LeftOut("aim") => {
+            GenerateError::Unknown(name) => {
+                write!(f, "{name} is no constraint: these are {}", NAMES.join(", "))
+            }
+            GenerateError::Text { constraint, words } => write!(f, "{d}{constraint}: {words}"),
+            GenerateError::Technique {
+                constraint,
+                name,
+                error,
+            } => write!(f, "{d}{constraint}: {name} is {error}"),
+            GenerateError::LeftOut("aim") => {
                 write!(f, "{d}aim: walks are left out of this build, to keep it small")
             }
-            WishError::LeftOut(wish) => {
+            GenerateError::LeftOut(constraint) => {
                 write!(
                     f,
-                    "{d}{wish}: HoDoKu's scale is left out of this build, to keep it small"
+                    "{d}{constraint}: HoDoKu's scale is left out of this build, to keep it small"
                 )
             }
-            WishError::NothingAsked { scale } => write!(
+            GenerateError::NothingAsked { scale } => write!(
                 f,
                 "{d}scale: add {d}er, {d}level, {d}score or {d}technique, to say what is asked on the scale {scale}"
             ),
-            WishError::NoLevels { scale } => write!(
+            GenerateError::NoLevels { scale } => write!(
                 f,
                 "{d}level, {d}score: the scale {scale} has neither, but {d}scale hodoku has"
             ),
-            WishError::Score { level, most } => {
+            GenerateError::Score { level, most } => {
                 write!(
                     f,
                     "{d}score, {d}level: the scores of {level} end at {}",
                     most.short()
                 )
             }
-            WishError::NoSearch(level) => {
+            GenerateError::NoSearch(level) => {
                 write!(f, "{d}level: no technique of the scale is {level} or easier")
             }
-            WishError::TechniqueLevel {
+            GenerateError::TechniqueLevel {
                 technique,
                 level,
                 hardest,
             } => write!(f, "{d}technique, {d}level: {technique} is {level}, not {hardest}"),
-            WishError::TechniqueRating { technique, rating } => write!(
+            GenerateError::TechniqueRating { technique, rating } => write!(
                 f,
                 "{d}technique, {d}er: {technique} is rated {rating}, which is outside the range"
             ),
-            WishError::NotSearched { scale, technique } => {
+            GenerateError::NotSearched { scale, technique } => {
                 write!(
                     f,
                     "{d}technique: the scale {scale} does not search for {technique}"
                 )
             }
-            WishError::FoundTogether { technique, other } => write!(
+            GenerateError::FoundTogether { technique, other } => write!(
                 f,
                 "{d}needs: {technique} is found in one search with {other}, so nothing can be said without it alone"
             ),
-            WishError::Hardest(rating) => write!(f, "{d}er: no puzzle rated above {rating} is known"),
-            WishError::NoStep(from, to) if from == to => write!(f, "{d}er: no step is rated {from}"),
-            WishError::NoStep(from, to) => write!(f, "{d}er: no step is rated {from} to {to}"),
-            WishError::FewClues(rating) => {
+            GenerateError::Hardest(rating) => write!(f, "{d}er: no puzzle rated above {rating} is known"),
+            GenerateError::NoStep(from, to) if from == to => write!(f, "{d}er: no step is rated {from}"),
+            GenerateError::NoStep(from, to) => write!(f, "{d}er: no step is rated {from} to {to}"),
+            GenerateError::FewClues(rating) => {
                 let add = if d.is_empty() {
                     "minimality none and clues 54.."
                 } else {
@@ -203,7 +209,7 @@ impl fmt::Display for Words<'_> {
                 };
                 write!(f, "A puzzle rated {rating} has at least 54 clues: add {add}")
             }
-            WishError::Constraints(error) => error.fmt(f),
+            GenerateError::Constraints(error) => error.fmt(f),
         }
     }
 }

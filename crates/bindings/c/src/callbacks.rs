@@ -7,8 +7,8 @@ use sudoku_cells::{Position, validate};
 use sudoku_lanes::{Engine, LimitError};
 use sudoku_technique::{State, Step};
 
+use crate::boundary::{Failure, SudokuStatus, call, given};
 use crate::call::grids;
-use crate::edge::{Failure, SudokuStatus, call, given};
 use crate::options::{Options, SudokuOptions, options};
 
 /// A step a person takes: what is found, and what follows. Texts and arrays are there until the function
@@ -158,7 +158,7 @@ unsafe fn shown(
         removed[usize::from(cell)] = digits;
     }
     let candidates = before.candidates();
-    let told = SudokuStep {
+    let step = SudokuStep {
         technique: texts[0].as_ptr(),
         place: texts[1].as_ptr(),
         effect: texts[2].as_ptr(),
@@ -171,18 +171,18 @@ unsafe fn shown(
         candidates: candidates.as_ptr(),
     };
     // SAFETY: the caller's contract.
-    unsafe { show(&raw const told, context) }
+    unsafe { show(&raw const step, context) }
 }
 
-/// A puzzle, its candidates, if there are some, and what the call is told besides.
-type Told<'a> = (&'a [u8; 81], Option<&'a [u16; 81]>, Options<'a>);
+/// A puzzle, its candidates, if there are some, and the options of the call.
+type Asked<'a> = (&'a [u8; 81], Option<&'a [u16; 81]>, Options<'a>);
 
 /// # Safety
 /// As for a call about one puzzle.
-unsafe fn position<'a>(puzzle: *const u8, told: *const SudokuOptions) -> Result<Told<'a>, Failure> {
+unsafe fn position<'a>(puzzle: *const u8, asked: *const SudokuOptions) -> Result<Asked<'a>, Failure> {
     // SAFETY: the caller's contract.
     unsafe {
-        let options = options(told)?;
+        let options = options(asked)?;
         let puzzle = &grids(puzzle, 1, "puzzle")?[0];
         let candidates = given(
             options.candidates.cast::<[u16; 81]>(),

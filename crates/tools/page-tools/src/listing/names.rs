@@ -60,24 +60,24 @@ pub fn tells(statement: &Stmt) -> bool {
 }
 
 /// The events that are told somewhere in here.
-pub fn told(of: &impl Told) -> Vec<String> {
+pub fn told(of: &impl HasEvents) -> Vec<String> {
     let mut all = Tellings::default();
     of.walk(&mut all);
     all.0
 }
 
 /// What can be looked through for what is told.
-pub trait Told {
+pub trait HasEvents {
     fn walk(&self, tellings: &mut Tellings);
 }
 
-impl Told for Expr {
+impl HasEvents for Expr {
     fn walk(&self, tellings: &mut Tellings) {
         tellings.visit_expr(self);
     }
 }
 
-impl Told for syn::Block {
+impl HasEvents for syn::Block {
     fn walk(&self, tellings: &mut Tellings) {
         tellings.visit_block(self);
     }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use page_tools::lines_of;
-use page_tools::shown::{shown, text};
+use page_tools::listing::{shown, text};
 
 /// The crates whose functions the page shows, and all of whose files are written without the watcher. The
 /// engine of `sudoku-lanes` is shown as it stands.
