@@ -4,9 +4,10 @@
 //! fib(n) = if n < 2 then n else fib(n - 1) + fib(n - 2)
 //! ```
 //!
-//! The language has whole numbers of 64 bits, `+ - * / %` (a division drops what is left over), `= != < <= >
-//! >=`, `and`, `or`, `not`, `if … then … else …`, `min` and `max`, and calls of the one function that it
-//! defines. It has no loop, so all that can take long or forever are the calls, and these have a budget.
+//! The language has whole numbers of 64 bits, `+ - * / %` (a division drops what is left over),
+//! `= != < <= > >=`, `and`, `or`, `not`, `if … then … else …`, `min` and `max`, and calls of the one function
+//! that it defines. It has no loop, so all that can take long or forever are the calls, and these have a
+//! budget.
 //!
 //! The text is translated in one go (`parse`) into the code of a machine with a stack (`machine`), which
 //! keeps the calls that wait on a stack of its own: no recursion, however deep, can exhaust that of the
