@@ -170,7 +170,7 @@ fn a_stub_is_compiled_and_its_todo_is_told() {
         .unwrap();
     let (status, text) = said(output);
     assert_eq!(status, Some(1));
-    let todo = "There is still a todo in eights.rs, line 16: low.first() is Some(&digit), or None where no digit is left; ";
+    let todo = "There is still a todo in eights.rs, line 17: low.first() is Some(&digit), or None where no digit is left; ";
     assert!(text.contains(todo), "{text}");
     // What is known without compiling is the same.
     let output = Command::new(program).args(["eights", "--json"]).output().unwrap();
