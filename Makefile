@@ -1,5 +1,5 @@
 # Learn
-#   make             build everything; the programs are in bin/
+#   make             build everything, and print this; the programs are in bin/
 #   make bin/NAME    build one program
 #   make tour        play the sessions of the lecture, time sudoku3 to sudoku7, and race all solvers
 #   make serve       the course in a browser, at http://127.0.0.1:8000 (PORT=N: another port)
@@ -42,6 +42,9 @@
 
 PROGRAMS := $(patsubst crates/%/src/main.rs,bin/%,$(wildcard crates/*/src/main.rs))
 SOURCES := Cargo.toml Cargo.lock $(shell find crates txt -name '*.rs' -o -name Cargo.toml -o -name '*.txt')
+
+default: all
+	@echo 'The programs are in bin/. What else can be made:' && echo && $(MAKE) --no-print-directory help
 
 all: $(PROGRAMS)
 	@:
@@ -191,5 +194,5 @@ clean:
 	rm -rf bin crates/page/node_modules crates/bindings/js/node_modules
 	cargo clean
 
-.PHONY: all help install tour race exercise new check show test lint doc cross release-check rehearse page serve test-page c install-c test-c npm test-npm \
+.PHONY: default all help install tour race exercise new check show test lint doc cross release-check rehearse page serve test-page c install-c test-c npm test-npm \
 	test-bindings python test-python test-spark bench-python agreement bench clean
