@@ -38,7 +38,7 @@ fn told(name: &str, script: &str) -> (Option<i32>, String) {
     let race = race(
         name,
         script,
-        "--only mine,sudoku8 --rounds 1 --limit 4 txt/sudex1.txt",
+        "--only mine,sudoku8 --rounds 1 --limit 2 txt/sudex1.txt",
     );
     (race.status.code(), String::from_utf8(race.stderr).unwrap())
 }

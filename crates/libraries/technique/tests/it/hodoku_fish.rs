@@ -1,5 +1,7 @@
 //! Skyscrapers, kites, empty rectangles, fish of all kinds and templates as HoDoKu finds them.
 
+use std::thread;
+
 use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS, Unit, members};
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{Candidate, Mark, Rater, Role, Scale, Search, Shape, State, Step, Technique, picture};
@@ -415,18 +417,30 @@ fn nothing_of_the_solution_is_struck_out() {
     }
 }
 
+/// The techniques of all Kraken fish of a position, none of which strikes out what is in its solution.
+fn right_kraken_fish((state, solution): &(State, [u8; 81])) -> Vec<Technique> {
+    let steps = all(Search::HodokuKrakenFish, state, false);
+    for step in &steps {
+        for &(cell, digits) in &step.removed {
+            assert_eq!(digits >> (solution[usize::from(cell)] - 1) & 1, 0, "{step}");
+        }
+    }
+    steps.into_iter().map(|step| step.technique).collect()
+}
+
 #[test]
 fn what_kraken_fish_strike_out_is_not_in_the_solution() {
     let mut counts = [0; 2];
-    for (state, solution) in positions(13, 100) {
-        for step in all(Search::HodokuKrakenFish, &state, false) {
-            counts[usize::from(step.technique == Technique::KrakenFish2)] += 1;
-            for &(cell, digits) in &step.removed {
-                let solved = solution[usize::from(cell)];
-                assert_eq!(digits >> (solved - 1) & 1, 0, "{step}");
-            }
+    let positions = positions(13, 100);
+    thread::scope(|scope| {
+        let halves: Vec<_> = positions
+            .chunks(positions.len().div_ceil(2))
+            .map(|half| scope.spawn(|| half.iter().flat_map(right_kraken_fish).collect::<Vec<_>>()))
+            .collect();
+        for technique in halves.into_iter().flat_map(|half| half.join().unwrap()) {
+            counts[usize::from(technique == Technique::KrakenFish2)] += 1;
         }
-    }
+    });
     assert!(counts.iter().all(|&count| count > 100), "{counts:?}");
 }
 
