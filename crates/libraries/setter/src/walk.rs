@@ -19,9 +19,9 @@
 //! The exchange is the {-1+1} and {-2+2} by which most of the hardest puzzles and those with 17 clues were
 //! found (forum *The New Sudoku Players' Forum*, *The hardest sudokus (new thread)*, and Gordon Royle's
 //! collection). The bound is that of Yuri Bykov and Sanja Petrovic, *A Step Counting Hill Climbing Algorithm
-//! Applied to University Examination Timetabling*,
-//! 2016. That lengths are doubled is within a constant of the best length (after Michael Luby, Alistair
-//!       Sinclair and David Zuckerman, *Optimal Speedup of Las Vegas Algorithms*, 1993).
+//! Applied to University Examination Timetabling* (2016). That lengths are doubled is within a constant of the
+//! best length (after Michael Luby, Alistair Sinclair and David Zuckerman, *Optimal Speedup of Las Vegas
+//! Algorithms*, 1993).
 
 use std::fmt;
 use std::iter::FusedIterator;
