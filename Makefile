@@ -71,15 +71,15 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 
 install:
-	cargo build --release --bin sudoku
+	cargo build --profile dist --bin sudoku
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(SHARE)/man/man1' '$(SHARE)/bash-completion/completions' \
 		'$(SHARE)/zsh/site-functions' '$(SHARE)/fish/vendor_completions.d' '$(SHARE)/doc/sudoku'
 	install -m 644 LICENSE-MIT LICENSE-APACHE CHANGELOG.md '$(SHARE)/doc/sudoku/'
-	install target/release/sudoku '$(DESTDIR)$(PREFIX)/bin/sudoku'
-	target/release/sudoku man '$(SHARE)/man/man1'
-	target/release/sudoku completions bash > '$(SHARE)/bash-completion/completions/sudoku'
-	target/release/sudoku completions zsh > '$(SHARE)/zsh/site-functions/_sudoku'
-	target/release/sudoku completions fish > '$(SHARE)/fish/vendor_completions.d/sudoku.fish'
+	install target/dist/sudoku '$(DESTDIR)$(PREFIX)/bin/sudoku'
+	target/dist/sudoku man '$(SHARE)/man/man1'
+	target/dist/sudoku completions bash > '$(SHARE)/bash-completion/completions/sudoku'
+	target/dist/sudoku completions zsh > '$(SHARE)/zsh/site-functions/_sudoku'
+	target/dist/sudoku completions fish > '$(SHARE)/fish/vendor_completions.d/sudoku.fish'
 
 tour: all
 	@scripts/tour.sh

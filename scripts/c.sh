@@ -41,8 +41,8 @@ case ${1-} in
     ! missing
     ;;
 install)
-    cargo build --quiet --release -p sudoku-lanes-c
-    layout release "${DESTDIR-}${PREFIX:-/usr/local}" "${PREFIX:-/usr/local}"
+    cargo build --quiet --profile dist -p sudoku-lanes-c
+    layout dist "${DESTDIR-}${PREFIX:-/usr/local}" "${PREFIX:-/usr/local}"
     ;;
 test | answers)
     ! missing || exit 1
@@ -92,9 +92,9 @@ test | answers)
     echo "c.sh: C and C++ are right${run:+ (valgrind found nothing)}"
     ;;
 *)
-    cargo build --quiet --release -p sudoku-lanes-c
+    cargo build --quiet --profile dist -p sudoku-lanes-c
     # shellcheck disable=SC2016 # pkg-config knows pcfiledir
-    layout release target/c '${pcfiledir}/../..'
+    layout dist target/c '${pcfiledir}/../..'
     echo "c.sh: the libraries, their header and the file for pkg-config are in target/c"
     ;;
 esac
