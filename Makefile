@@ -25,7 +25,7 @@
 #   make test-c      the libraries for C, tried by programs in C and C++
 #   make test-npm    the package for JavaScript, tried in Node and in Chromium
 #   make test-python the wheel, tested with the oldest and the newest Python at hand (SLOW=1: what takes long, too)
-#   make test-spark  the same in two executors of Spark (needs Java; a few minutes)
+#   make test-spark  the same in two executors of Spark (needs Java)
 #   make test-bindings     do the command, C, JavaScript and Python say the same?
 #   make cross       check the libraries for other processors: those whose targets rustup has installed
 #   make release-check     can the libraries be published? their packages, the oldest Rust, what breaks since the last release

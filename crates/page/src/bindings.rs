@@ -1,8 +1,6 @@
 //! What the scripts of the page see of this crate. Whatever has parts is an object, whose type in TypeScript
 //! is derived from the one here; cells are bytes, row by row, 0 for a blank; moments and counts are numbers
 //! that JavaScript keeps exactly.
-//!
-//! The file is long because the scripts have many questions; an answer is a few lines each.
 
 // Numbers of JavaScript are floats, exact up to 2^53.
 #![allow(clippy::cast_precision_loss, clippy::cast_sign_loss)]

@@ -3,8 +3,6 @@
 //!
 //! A recording is of digits in the cells of a grid. Here the step is an option of the cover; its number is
 //! written as a digit of 4 bits in a grid of 16 × 16, which makes room for 4,096 options.
-//!
-//! The file is long because a board has two faces, and both are tested against each other.
 
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;

@@ -9,8 +9,6 @@
 //!   call      look     consider   place   refuse   retract      five events in the cell after the last one
 //!   00        11       24         07      03       01           look: +1; digit 4; that; row; the last one placed
 //! ```
-//!
-//! The file is long because writing and reading are held side by side: who changes one sees the other.
 
 use sudoku1::Placement;
 use watchers::{Item, Reason};

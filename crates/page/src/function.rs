@@ -11,7 +11,7 @@
 //!
 //! The text is translated in one go (`parse`) into the code of a machine with a stack (`machine`), which
 //! keeps the calls that wait on a stack of its own: no recursion, however deep, can exhaust that of the
-//! program. The machine runs in slices, so that whoever shows its work is never busy for long.
+//! program. The machine runs in slices, so that what shows its work is never busy for long.
 //!
 //! ```
 //! use page::function::{Function, Machine};

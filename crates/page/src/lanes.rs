@@ -1,6 +1,4 @@
 //! The lanes of the engine, pass by pass.
-//!
-//! The file is long because its tests hold what a lane says against what it does.
 
 use serde::Serialize;
 use sudoku_cells::CellName;

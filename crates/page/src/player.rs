@@ -3,8 +3,6 @@
 //! Each piece is read once when it comes, and the [`Position`] at its start is kept. To go to a moment is to
 //! copy the position before it, and to read on from there: at most one piece, which takes less than a
 //! millisecond.
-//!
-//! The file is long because the page has many questions about a recording; each is a few lines.
 
 use sudoku1::Placement;
 use watchers::Count;

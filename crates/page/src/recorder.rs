@@ -1,6 +1,6 @@
 //! A search is written down while it runs, piece by piece.
 //!
-//! Whoever plays the pieces back ([`Player`](crate::player::Player)) need not wait for the end: a search that
+//! What plays the pieces back ([`Player`](crate::player::Player)) need not wait for the end: a search that
 //! is stopped leaves everything it has done so far.
 
 use sudoku1::Placement;
@@ -9,7 +9,7 @@ use watchers::{Count, Watcher};
 use crate::event::{Event, Near};
 
 /// How many events a piece has; the last one may have fewer. So few that to read one takes a fraction of a
-/// millisecond: whoever plays them back does other things in between.
+/// millisecond: what plays them back does other things in between.
 pub const PIECE: u64 = 1 << 14;
 
 /// How many events are written down; what comes after them is only counted. At a byte or a little more each,

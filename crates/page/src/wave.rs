@@ -10,9 +10,6 @@
 //!   wave 1   so its peers are not, row 2, column 1 among them, which has one digit left: 9
 //!   wave 2   so its peers are not 9, ...
 //! ```
-//!
-//! The file is long because telling the waves again in words needs each of the reasons, and its tests check
-//! each by the two rules.
 
 use watchers::{Item, Reason};
 

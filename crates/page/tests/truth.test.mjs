@@ -244,7 +244,7 @@ test("any address opens a chapter, and the page goes on", async () => {
     await page.evaluate(() => (location.hash = "#bits"));
     await page.waitForSelector("#bits:not([hidden])");
   }
-  // An address that is none stops neither the page nor who serves it; the way to the text leaves the chapter as it is.
+  // An invalid address stops neither the page nor the server; the link to the text leaves the chapter as it is.
   assert.equal((await page.request.get(`${run.address}%E0%A4%A`)).status(), 404);
   await page.open("nowhere?at=3");
   assert.equal(await page.locator("#start:not([hidden])").count(), 1);

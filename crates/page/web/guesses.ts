@@ -28,7 +28,7 @@ const KEY = "guesses";
 const listeners = new Set<() => void>();
 let kept: Kept | undefined;
 
-/** Whoever else has written there: only what is a guess counts. */
+/** Something else may have written there: only what is a guess counts. */
 function read(): Kept {
   const fresh: Kept = { shown: false, of: {} };
   try {

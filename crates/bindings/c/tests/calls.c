@@ -15,7 +15,7 @@ static void fail(const char *what, int line) {
 }
 
 static uint8_t *bytes(size_t n) {
-    uint8_t *room = malloc(n); /* Not set: a sanitizer sees whoever reads it. */
+    uint8_t *room = malloc(n); /* Not set: a sanitizer sees who reads it. */
     EXPECT(room);
     return room;
 }
@@ -58,7 +58,7 @@ static int solution(const uint8_t *solution, void *context) {
 
 static int says(const char *part) { return strstr(sudoku_error(), part) != NULL; }
 
-/* The lecture's puzzle; an empty grid; one without a solution; one that is none; as many as the engine takes at once. */
+/* The lecture's puzzle; an empty grid; one without a solution; an invalid one; as many as the engine takes at once. */
 enum { MANY = 3000 };
 
 int main(void) {

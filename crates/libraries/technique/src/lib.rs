@@ -121,8 +121,8 @@
 //!
 //! The crate is `no_std` with an allocator. Without `serde` it depends on `sudoku-cells` alone.
 //!
-//! - `hodoku`, on by default: the searches of [`Scale::hodoku`], which without it finds nothing. Who only
-//!   rates on Sudoku Explainer's scale, in a browser above all, leaves them out.
+//! - `hodoku`, on by default: the searches of [`Scale::hodoku`], which without it finds nothing. If you
+//!   only rate on Sudoku Explainer's scale, in a browser above all, leave them out.
 //! - `serde`: [`Difficulty`] (a number, 7.2), [`Technique`] (its name) and [`Rating`] are serialized and
 //!   deserialized; [`Candidate`] (`r3c5=7`), [`Step`], [`PathStep`] and [`Path`] are serialized, with the
 //!   same words for cells, units and candidates as in the sentences. A [`PathStep`] also has the candidates

@@ -9,8 +9,6 @@
 //! sum         product + product - …    product     signed * signed / …
 //! signed      -signed | atom           atom        number, name, name(choice, …), (choice)
 //! ```
-//!
-//! The file is long because the tests have a table of all mistakes.
 
 use super::tokens::{Token, WORDS, tokens};
 use super::{Function, Instruction, Mistake, Operator};

@@ -11,8 +11,6 @@
 //!
 //! What no watcher is told is found in the text itself: the lines where a function that calls itself answers
 //! ([`answers`]).
-//!
-//! The file is long because each kind of expression that may hold what is told has a visit of a few lines.
 
 mod anchor;
 mod answers;
