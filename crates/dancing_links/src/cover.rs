@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use watchers::{Event, Watcher};
 
 use crate::links::{Links, number};
+use crate::picture::Picture;
 
 /// An exact cover problem: items, and options that cover some of them each.
 ///
@@ -164,6 +165,35 @@ impl ExactCover {
                 ControlFlow::Break(())
             }
         })
+    }
+
+    /// The links when these items are covered, in this order, as [`search`](ExactCover::search) covers them;
+    /// `None` if there is no such item or one is named twice.
+    ///
+    /// ```
+    /// use dancing_links::ExactCover;
+    ///
+    /// let mut cover = ExactCover::new(3, 0); // the items a, b and c
+    /// for option in [&[0, 2][..], &[1], &[0, 1]] {
+    ///     cover.add(option)?;
+    /// }
+    /// let lengths = |covered: &[usize]| Some(cover.picture(covered)?.ring[1..].iter().map(|item| item.length).collect());
+    /// assert_eq!(lengths(&[]), Some(vec![2, 2, 1]));
+    /// // To cover a takes option 0 out of the list of c, and option 2 out of the list of b.
+    /// assert_eq!(lengths(&[0]), Some(vec![2, 1, 0]));
+    /// assert_eq!(cover.picture(&[0]).map(|picture| picture.in_play()), Some(vec![1]));
+    /// # Ok::<(), dancing_links::OptionError>(())
+    /// ```
+    #[must_use]
+    pub fn picture(&self, covered: &[usize]) -> Option<Picture> {
+        let mut links = self.links.clone();
+        for (i, &item) in covered.iter().enumerate() {
+            if item >= links.items() || covered[..i].contains(&item) {
+                return None;
+            }
+            links.cover(item as u32 + 1, &mut ());
+        }
+        Some(links.picture())
     }
 }
 

@@ -2,8 +2,6 @@
 
 use std::iter::successors;
 
-use crate::ExactCover;
-
 /// Where everything points. A place is a number. 0 is the anchor of the ring of items; the head of an item's
 /// list is the item's number plus 1. After the heads come the nodes of the options, with a spacer before and
 /// after each option.
@@ -59,36 +57,5 @@ impl Picture {
         options.sort_unstable();
         options.dedup();
         options
-    }
-}
-
-impl ExactCover {
-    /// The links when these items are covered, in this order, as [`search`](ExactCover::search) covers them;
-    /// `None` if there is no such item or one is named twice.
-    ///
-    /// ```
-    /// use dancing_links::ExactCover;
-    ///
-    /// let mut cover = ExactCover::new(3, 0); // the items a, b and c
-    /// for option in [&[0, 2][..], &[1], &[0, 1]] {
-    ///     cover.add(option)?;
-    /// }
-    /// let lengths = |covered: &[usize]| Some(cover.picture(covered)?.ring[1..].iter().map(|item| item.length).collect());
-    /// assert_eq!(lengths(&[]), Some(vec![2, 2, 1]));
-    /// // To cover a takes option 0 out of the list of c, and option 2 out of the list of b.
-    /// assert_eq!(lengths(&[0]), Some(vec![2, 1, 0]));
-    /// assert_eq!(cover.picture(&[0]).map(|picture| picture.in_play()), Some(vec![1]));
-    /// # Ok::<(), dancing_links::OptionError>(())
-    /// ```
-    #[must_use]
-    pub fn picture(&self, covered: &[usize]) -> Option<Picture> {
-        let mut links = self.links.clone();
-        for (i, &item) in covered.iter().enumerate() {
-            if item >= links.items() || covered[..i].contains(&item) {
-                return None;
-            }
-            links.cover(item as u32 + 1, &mut ());
-        }
-        Some(links.picture())
     }
 }

@@ -1,6 +1,7 @@
 //! The command line: what is typed becomes a plan, which is carried out; how that ends is the exit status.
 
 mod answer;
+mod argument;
 mod explain;
 mod failure;
 mod files;
@@ -83,7 +84,7 @@ fn instead_of_work(error: clap::Error) -> Result<Status, Failure> {
 /// passes over the space.
 fn puzzle_argument(argument: OsString) -> OsString {
     match argument.to_str() {
-        Some(text) if text.starts_with('-') && files::is_puzzle(text) => format!(" {text}").into(),
+        Some(text) if text.starts_with('-') && argument::is_puzzle(text) => format!(" {text}").into(),
         _ => argument,
     }
 }

@@ -9,6 +9,7 @@ mod grid;
 mod input;
 mod json;
 mod line;
+mod notation;
 mod value;
 
 use sudoku_ask::{Code, Verdict};

@@ -9,7 +9,8 @@ use crate::answer::{Answer, Solved};
 use crate::clues::{CluesError, find_fault};
 use crate::effort::Effort;
 use crate::engine::Engine;
-use crate::limits::{Limit, LimitError};
+use crate::limits::LimitError;
+use crate::slots::Limit;
 use crate::solutions::Solutions;
 use crate::start::Start;
 

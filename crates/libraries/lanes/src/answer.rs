@@ -1,6 +1,6 @@
 //! What a puzzle turns out to be.
 
-use crate::search::Progress;
+use crate::goal::Progress;
 use crate::state::Words;
 
 /// What is known of a puzzle after the search for two solutions.

@@ -6,8 +6,8 @@
 use crate::answer::Solved;
 use crate::effort::Effort;
 use crate::engine::Engine;
-use crate::limits::Limit;
 use crate::report::Report;
+use crate::slots::Limit;
 use crate::start::{Start, Starts};
 
 /// Puzzles a core is given at a time: as many as the widest lanes search in two

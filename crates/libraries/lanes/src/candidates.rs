@@ -15,7 +15,8 @@
 use crate::answer::{Answer, Solved};
 use crate::effort::Effort;
 use crate::engine::Engine;
-use crate::limits::{Limit, LimitError, Limits};
+use crate::limits::{LimitError, Limits};
+use crate::slots::Limit;
 use crate::start::Start;
 
 /// Puzzles whose candidates are proved side by side, to bound the memory it takes.

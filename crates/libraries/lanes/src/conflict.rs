@@ -28,9 +28,9 @@
 
 use crate::choice::choose;
 use crate::effort::Effort;
+use crate::goal::{Goal, Progress};
 use crate::limits::SLICE;
 use crate::report::Report;
-use crate::search::{Goal, Progress};
 use crate::state::{Guess, Words};
 use crate::vector::Four;
 use crate::walk::{Chooser, Step, Walk};
@@ -121,7 +121,7 @@ pub fn next(walk: &mut Walk, chooser: &mut LastConflict, guesses: u64, counted: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::Slots;
+    use crate::slots::Slots;
     use crate::{Answer, Engine, Solved};
 
     #[test]

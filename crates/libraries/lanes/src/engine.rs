@@ -6,10 +6,11 @@
 use std::fmt;
 
 use crate::effort::Effort;
+use crate::goal::Goal;
 use crate::lanes::Lanes;
-use crate::limits::{Limit, Limits, Unlimited};
+use crate::limits::Limits;
 use crate::report::Report;
-use crate::search::Goal;
+use crate::slots::{Limit, Unlimited};
 use crate::start::Starts;
 use crate::task::Question;
 use crate::vector::Detected;

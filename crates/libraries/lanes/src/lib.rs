@@ -194,7 +194,8 @@
 //! guess), `walk.rs` (the search for one puzzle: the simplest form), `conflict.rs` (where it is lost),
 //! `abreast.rs` (its rows side by side), `stack.rs` (its alternatives), `search.rs` (the search in all
 //! lanes), `ways.rs` (solutions nobody looks for), `watcher.rs` (what it tells), `task.rs` (one puzzle or
-//! many), `start.rs` (from where), `report.rs` (what is asked of them), `limits.rs` (for how long),
+//! many), `start.rs` (from where), `goal.rs` (how far), `limits.rs` (for how long), `report.rs` (what is
+//! asked), `slots.rs` (where the answers go),
 //! `clues.rs` (what is not a puzzle), `candidates.rs` (which candidates are true) and `vector.rs` (the
 //! instruction sets).
 //!
@@ -232,6 +233,7 @@ mod clues;
 mod conflict;
 mod effort;
 mod engine;
+mod goal;
 mod lanes;
 mod limits;
 mod pass;
@@ -240,6 +242,7 @@ mod pass;
 pub mod probe;
 mod report;
 mod search;
+mod slots;
 mod solutions;
 mod solve_iter;
 mod stack;
@@ -262,7 +265,8 @@ pub use clues::CluesError;
 pub use effort::Effort;
 pub use engine::Engine;
 pub use lanes::{Lanes, ParseLanesError};
-pub use limits::{Limit, LimitError, Limits, Unlimited};
+pub use limits::{LimitError, Limits};
+pub use slots::{Limit, Unlimited};
 pub use solutions::Solutions;
 pub use solve_iter::SolveWith;
 pub use start::Start;

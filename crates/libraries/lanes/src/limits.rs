@@ -3,15 +3,10 @@
 //! A search asks its [`Limits`] every [`SLICE`] guesses, where it looks up from its work anyway (see
 //! `conflict.rs`), and before it loads new puzzles; in between it has one number to compare with, so limits
 //! cost nothing. Between two guesses there are only a few passes.
-//!
-//! Whether an engine has limits is part of its type, and with it whether an answer may be missing: so each
-//! question stands once, and nobody who has set no limits has to handle an error that cannot be.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
-
-use crate::report::Slots;
 
 /// Guesses from one look at the limits to the next: about a tenth of a millisecond, and the first search of a
 /// puzzle may be lost then.
@@ -147,64 +142,3 @@ impl fmt::Display for LimitError {
 }
 
 impl std::error::Error for LimitError {}
-
-/// Whether an engine has limits: [`Unlimited`] or [`Limits`].
-///
-/// It is sealed: there are no others.
-pub trait Limit: Copy + Send + Sync + sealed::Sealed {
-    /// The answer to a question: just `T`, or with limits a `Result<T, LimitError>`.
-    type Answer<T: Copy + Send>: Copy + Send;
-
-    #[doc(hidden)]
-    fn get(&self) -> Limits<'_>;
-
-    #[doc(hidden)]
-    fn answer<T: Copy + Send>(result: Result<T, LimitError>) -> Self::Answer<T>;
-
-    /// Where answers go, those that are known blank until then.
-    #[doc(hidden)]
-    fn slots<T: Copy + Send>(answers: &mut [Self::Answer<T>], blank: T) -> Slots<'_, T>;
-}
-
-mod sealed {
-    pub trait Sealed {}
-    impl Sealed for super::Unlimited {}
-    impl Sealed for super::Limits<'_> {}
-}
-
-/// No limits: every question is answered, however long it takes.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Unlimited;
-
-impl Limit for Unlimited {
-    type Answer<T: Copy + Send> = T;
-
-    fn get(&self) -> Limits<'_> {
-        Limits::new()
-    }
-
-    fn answer<T: Copy + Send>(result: Result<T, LimitError>) -> T {
-        result.unwrap_or_else(|error| unreachable!("without limits: {error}"))
-    }
-
-    fn slots<T: Copy + Send>(answers: &mut [T], _blank: T) -> Slots<'_, T> {
-        Slots::Unlimited(answers)
-    }
-}
-
-impl Limit for Limits<'_> {
-    type Answer<T: Copy + Send> = Result<T, LimitError>;
-
-    fn get(&self) -> Limits<'_> {
-        *self
-    }
-
-    fn answer<T: Copy + Send>(result: Result<T, LimitError>) -> Result<T, LimitError> {
-        result
-    }
-
-    fn slots<T: Copy + Send>(answers: &mut [Result<T, LimitError>], blank: T) -> Slots<'_, T> {
-        answers.fill(Ok(blank));
-        Slots::Limited(answers)
-    }
-}

@@ -5,44 +5,9 @@
 //! 8 lanes took 2 to 5% more time on easy puzzles.)
 
 use crate::answer::Solved;
-use crate::limits::LimitError;
-use crate::search::Progress;
+use crate::goal::Progress;
+use crate::slots::Slots;
 use crate::state::Words;
-
-/// The answers of a question, one for each puzzle.
-pub enum Slots<'a, T> {
-    /// All will be there.
-    Unlimited(&'a mut [T]),
-    /// Some may be given up.
-    Limited(&'a mut [Result<T, LimitError>]),
-}
-
-impl<T> Slots<'_, T> {
-    fn len(&self) -> usize {
-        match self {
-            Slots::Unlimited(answers) => answers.len(),
-            Slots::Limited(answers) => answers.len(),
-        }
-    }
-
-    /// That of a puzzle, unless it was given up.
-    #[inline(always)]
-    fn slot(&mut self, puzzle: usize) -> Option<&mut T> {
-        match self {
-            Slots::Unlimited(answers) => Some(&mut answers[puzzle]),
-            Slots::Limited(answers) => answers[puzzle].as_mut().ok(),
-        }
-    }
-
-    /// That of a puzzle which is done with, unless it is given up.
-    #[inline(always)]
-    fn done(&mut self, puzzle: usize, found: &Progress) -> Option<&mut T> {
-        if let (Slots::Limited(answers), Some(error)) = (&mut *self, found.given_up) {
-            answers[puzzle] = Err(error);
-        }
-        self.slot(puzzle)
-    }
-}
 
 /// What is asked, and where the answers go.
 pub enum Report<'a> {
@@ -126,24 +91,24 @@ impl Report<'_> {
     pub fn done(&mut self, puzzle: usize, found: &Progress) {
         match self {
             Report::Solved(slots) => {
-                if let Some(solved) = slots.done(puzzle, found) {
+                if let Some(solved) = slots.done(puzzle, found.given_up) {
                     solved.finish(found);
                 }
             }
             Report::Solution { slots, .. } => {
-                if let Some(solution) = slots.done(puzzle, found)
+                if let Some(solution) = slots.done(puzzle, found.given_up)
                     && found.solutions == 0
                 {
                     *solution = None;
                 }
             }
             Report::Count(slots) => {
-                if let Some(count) = slots.done(puzzle, found) {
+                if let Some(count) = slots.done(puzzle, found.given_up) {
                     *count = found.solutions;
                 }
             }
             Report::Impossible(slots) => {
-                if let Some(impossible) = slots.done(puzzle, found) {
+                if let Some(impossible) = slots.done(puzzle, found.given_up) {
                     *impossible = found.solutions == 0;
                 }
             }

@@ -35,7 +35,8 @@
 use crate::choice::choose;
 use crate::conflict;
 use crate::effort::Effort;
-use crate::limits::{LimitError, Limits};
+use crate::goal::{Goal, Progress};
+use crate::limits::LimitError;
 use crate::pass::{Marks, missing, pass, take_clues, two_passes};
 use crate::report::Report;
 use crate::stack::Stack;
@@ -52,51 +53,6 @@ const MOST: usize = 32;
 /// Puzzles to a lane from which on two states are worth it: with fewer, most of the time there is not enough
 /// to do for both (half as many puzzles with 17 clues take a tenth more time).
 const MANY: usize = 8;
-
-/// How far the search of a puzzle has come.
-#[derive(Clone, Copy)]
-pub struct Progress {
-    /// Why not all is known that was asked for, if so.
-    pub given_up: Option<LimitError>,
-    /// Solutions so far.
-    pub solutions: u64,
-    /// Guesses so far.
-    pub guesses: u64,
-}
-
-impl Progress {
-    /// Nothing yet.
-    pub const NOTHING: Progress = Progress {
-        given_up: None,
-        solutions: 0,
-        guesses: 0,
-    };
-
-    /// Counts solutions, up to the limit.
-    #[inline(always)]
-    pub fn count(&mut self, solutions: u64, goal: &Goal) {
-        self.solutions = goal.solutions.min(self.solutions.saturating_add(solutions));
-    }
-}
-
-/// Where a search ends before it has seen everything.
-#[derive(Clone, Copy)]
-pub struct Goal<'a> {
-    /// Solutions after which a puzzle is done with, at least 1.
-    pub solutions: u64,
-    /// When it is given up.
-    pub limits: Limits<'a>,
-}
-
-impl Goal<'_> {
-    /// Up to a number of solutions, whatever it takes.
-    pub const fn solutions(solutions: u64) -> Self {
-        Goal {
-            solutions,
-            limits: Limits::new(),
-        }
-    }
-}
 
 /// A puzzle being searched.
 #[derive(Clone, Copy)]
@@ -484,7 +440,7 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::Slots;
+    use crate::slots::Slots;
     use crate::vector::Task;
     use crate::{Engine, Lanes, Outcome, Solved};
 

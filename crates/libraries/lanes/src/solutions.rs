@@ -4,7 +4,7 @@ use std::fmt;
 use std::iter::FusedIterator;
 
 use crate::conflict::{self, LOST, LastConflict};
-use crate::limits::{Limit, Unlimited};
+use crate::slots::{Limit, Unlimited};
 use crate::state::Words;
 use crate::walk::{ByState, Step, Walk};
 

@@ -6,7 +6,7 @@ use std::vec;
 
 use crate::answer::Solved;
 use crate::engine::Engine;
-use crate::limits::{Limit, Unlimited};
+use crate::slots::{Limit, Unlimited};
 use crate::start::Start;
 
 /// Puzzles an iterator is asked for at a time, once it has shown that it has many.

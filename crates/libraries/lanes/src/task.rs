@@ -3,12 +3,15 @@
 //! Many puzzles are searched in all lanes from the start. The only one of a batch is walked through, until it
 //! turns out to be hard.
 
+use crate::conflict;
 use crate::effort::Effort;
+use crate::goal::{Goal, Progress};
 use crate::report::Report;
-use crate::search::{Goal, Progress, Search};
+use crate::search::Search;
 use crate::start::Starts;
+use crate::state::Words;
 use crate::vector::{Task, Vector};
-use crate::walk::Walk;
+use crate::walk::{ByState, Step, Walk};
 
 /// A question: a search from each of the starts.
 pub struct Question<'a> {
@@ -78,7 +81,7 @@ impl Question<'_> {
                 break;
             }
             let start = self.starts.start(puzzle);
-            let (found, tired) = walk.search(puzzle, &start, &self.goal, patience, &mut self.report);
+            let (found, tired) = self.walk(&mut walk, puzzle, &start, patience);
             *effort += walk.effort();
             if tired {
                 return Some((walk, found));
@@ -87,12 +90,47 @@ impl Question<'_> {
         }
         None
     }
+
+    /// Walks from a start and reports solutions until the goal is reached, or the walk is tired: then it says
+    /// so.
+    #[inline(always)]
+    fn walk(&mut self, walk: &mut Walk, puzzle: usize, start: &Words, patience: u64) -> (Progress, bool) {
+        let (goal, report) = (&self.goal, &mut self.report);
+        walk.start(start);
+        let counted = report.is_counted();
+        let mut found = Progress::NOTHING;
+        let mut look = goal.limits.next_look(0);
+        while found.solutions < goal.solutions {
+            let step = walk.next(&mut ByState, look, patience, counted);
+            found.guesses = walk.guesses;
+            match step {
+                Step::Ways(ways) => found.count(ways, goal),
+                Step::Solution => walk.report(puzzle, &mut found, goal, report),
+                Step::End => break,
+                Step::NoMoreGuesses if goal.is_lost(&found) => {
+                    let (found, effort) = conflict::search(puzzle, start, goal, report);
+                    walk.passes += effort.passes;
+                    walk.guesses = found.guesses;
+                    return (found, false);
+                }
+                Step::NoMoreGuesses => {
+                    found.given_up = goal.limits.reached(found.guesses);
+                    if found.given_up.is_some() {
+                        break;
+                    }
+                    look = goal.limits.next_look(found.guesses);
+                }
+                Step::Tired => return (found, true),
+            }
+        }
+        (found, false)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::Slots;
+    use crate::slots::Slots;
     use crate::{Engine, Lanes, Solved};
 
     /// The answers would be the same if it stayed in one lane.

@@ -7,10 +7,9 @@
 
 use crate::abreast::Abreast;
 use crate::choice::choose;
-use crate::conflict;
 use crate::effort::Effort;
+use crate::goal::{Goal, Progress};
 use crate::report::Report;
-use crate::search::{Goal, Progress};
 use crate::stack::Stack;
 use crate::state::{Guess, Words};
 use crate::vector::Four;
@@ -90,47 +89,6 @@ impl Walk {
         self.guesses = 0;
         self.taken = 0;
         self.spent = false;
-    }
-
-    /// Searches from a start and reports solutions until it has reached its goal, or is tired: then it says
-    /// so.
-    #[inline(always)]
-    pub fn search(
-        &mut self,
-        puzzle: usize,
-        start: &Words,
-        goal: &Goal,
-        patience: u64,
-        report: &mut Report,
-    ) -> (Progress, bool) {
-        self.start(start);
-        let counted = report.is_counted();
-        let mut found = Progress::NOTHING;
-        let mut look = goal.limits.next_look(0);
-        while found.solutions < goal.solutions {
-            let step = self.next(&mut ByState, look, patience, counted);
-            found.guesses = self.guesses;
-            match step {
-                Step::Ways(ways) => found.count(ways, goal),
-                Step::Solution => self.report(puzzle, &mut found, goal, report),
-                Step::End => break,
-                Step::NoMoreGuesses if goal.is_lost(&found) => {
-                    let (found, effort) = conflict::search(puzzle, start, goal, report);
-                    self.passes += effort.passes;
-                    self.guesses = found.guesses;
-                    return (found, false);
-                }
-                Step::NoMoreGuesses => {
-                    found.given_up = goal.limits.reached(found.guesses);
-                    if found.given_up.is_some() {
-                        break;
-                    }
-                    look = goal.limits.next_look(found.guesses);
-                }
-                Step::Tired => return (found, true),
-            }
-        }
-        (found, false)
     }
 
     /// Notes the solution it has stopped at, if it is wanted.

@@ -7,9 +7,11 @@
 
 use crate::answer::Solved;
 use crate::effort::Effort;
+use crate::goal::Goal;
 use crate::lanes::Lanes;
-use crate::report::{Report, Slots};
-use crate::search::{Goal, Search};
+use crate::report::Report;
+use crate::search::Search;
+use crate::slots::Slots;
 use crate::start::Starts;
 use crate::vector::{One, Vector};
 use crate::watcher::Watcher;

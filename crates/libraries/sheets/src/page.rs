@@ -4,9 +4,6 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::Format;
-use crate::{html, svg};
-
 /// Pages of one size, with the title of them all.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
@@ -141,22 +138,6 @@ impl Page {
 /// To a hundredth of a point, which no printer shows: so texts are short.
 pub(crate) fn rounded(number: f32) -> f32 {
     (number * 100.0).round() / 100.0
-}
-
-impl Document {
-    /// The document as a file of this format. The same document has the same bytes everywhere and at any
-    /// time.
-    ///
-    /// # Errors
-    /// If the title has a character that the format does not have.
-    pub fn write(&self, format: Format) -> Result<Vec<u8>, TitleError> {
-        match format {
-            #[cfg(feature = "pdf")]
-            Format::Pdf => crate::pdf::write(self),
-            Format::Svg => Ok(svg::write(self).into_bytes()),
-            Format::Html => Ok(html::write(self).into_bytes()),
-        }
-    }
 }
 
 /// Why a title cannot be printed.

@@ -9,7 +9,7 @@ use sudoku_sheets::{Format, TitleError};
 use sudoku_technique::{NameError, ParseScaleError};
 use thiserror::Error;
 
-use super::files::is_cell;
+use super::argument::is_cell;
 use crate::explain::FindError;
 use sudoku_ask::{GenerateError, Verdict};
 

@@ -8,7 +8,6 @@ use std::{
     os::{fd::AsFd, unix::fs::MetadataExt},
 };
 
-use sudoku_cells::{Position, digit};
 use sudoku_puzzles::{ReadOptions, Reader, Source};
 
 use super::failure::Failure;
@@ -77,23 +76,4 @@ impl Files {
     pub fn are_not_stdout(&self) -> Result<(), Failure> {
         Ok(())
     }
-}
-
-/// Whether a text is a puzzle and no file's name: 81 characters, 729 of candidates, a line of HoDoKu's
-/// library, an address, a board of `SudokuWiki`, a JSON object, or lines, as of a grid. A file of that name
-/// comes first.
-pub fn is_puzzle(text: &str) -> bool {
-    let is_other = || {
-        ["http://", "https://", "S9B", "{\"", "[["]
-            .iter()
-            .any(|start| text.starts_with(start))
-    };
-    let is_one = || matches!(text.chars().count(), 81 | 729) && text.chars().all(is_cell);
-    let is_library = || text.matches(':').count() > 2 && Position::is_library(text.as_bytes());
-    text.contains('\n') || is_one() || is_library() || is_other()
-}
-
-/// Whether it is a character of a puzzle.
-pub fn is_cell(c: char) -> bool {
-    c == '\u{b7}' || u8::try_from(c).is_ok_and(|c| digit(c).is_some())
 }

@@ -1,7 +1,7 @@
 //! Answers on lines: the values, after what is repeated of the input.
 
-use super::grid::{other, other_puzzle};
 use super::input::{fields, separator};
+use super::notation;
 use super::value::{Column, Value, What};
 use super::{Answer, Form, Format, Subject};
 
@@ -16,7 +16,7 @@ impl Form {
         let is_puzzle = subject.columns.is_empty() && batch.columns().is_none();
         if let Some(written) = notation
             .filter(|_| is_puzzle)
-            .and_then(|notation| other_puzzle(notation, batch, i))
+            .and_then(|program| notation::puzzle(program, batch, i))
         {
             text.extend_from_slice(written.as_bytes());
             return;
@@ -36,7 +36,7 @@ impl Form {
             let Some(value) = value else { return };
             text.extend((!is_first).then_some(separator));
             is_first = false;
-            match notation.and_then(|notation| other(notation, subject, value)) {
+            match notation.and_then(|program| notation::answer(program, subject, value)) {
                 Some(line) => Value::Text(&line).print(text, separator),
                 None => value.print(text, separator),
             }

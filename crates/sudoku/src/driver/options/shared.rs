@@ -13,8 +13,9 @@ use sudoku_lanes::{Engine, Lanes};
 use sudoku_puzzles::{Column, Notation, ReadOptions};
 
 use super::numbers::within;
+use crate::driver::argument::is_puzzle;
 use crate::driver::failure::Failure;
-use crate::driver::files::{Files, Part, is_puzzle};
+use crate::driver::files::{Files, Part};
 use crate::driver::memory;
 use crate::driver::plan::{Plan, Task};
 use crate::form::{Form, Format};
