@@ -1,7 +1,10 @@
 #!/bin/sh
-# The libraries for C. Without arguments builds them into target/c, laid out as below a prefix; `install` puts them below
-# DESTDIR and PREFIX; `test` builds programs in C and C++ with the system's compilers and runs them under valgrind, or with the compilers' sanitizers where there is none. `answers` builds only what scripts/bindings.sh asks; `--check` only says what is missing
-# for that.
+# The libraries for C. Without arguments builds them into target/c, laid out as below a prefix.
+#   c.sh install   puts them below DESTDIR and PREFIX
+#   c.sh test      builds programs in C and C++ with the system's compilers and runs them under valgrind, or with the
+#                  compilers' sanitizers where there is none
+#   c.sh answers   builds only what scripts/bindings.sh asks
+#   c.sh --check   says what is missing for that, if anything is
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 

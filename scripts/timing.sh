@@ -1,7 +1,7 @@
 #!/bin/sh
-# The lecture's timing loop for each solver in turn, and a table of what it took: seconds of processor time (user and
-# system, as the lecture's `time` prints them) for the six test puzzles, and how many times faster than sudoku3 that is.
-# The best of several rounds counts (ROUNDS=N: that many), because machines are noisy.
+# The lecture's timing loop for each solver in turn, and a table of what it took. Its seconds are processor time (user and
+# system, as the lecture's `time` prints them) for the six test puzzles; beside them stands how many times faster than sudoku3
+# that is. The best of several rounds counts (ROUNDS=N: N rounds), because machines are noisy.
 set -eu
 LC_ALL=C
 export LC_ALL

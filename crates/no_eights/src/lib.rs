@@ -5,8 +5,8 @@
 //!
 //! Write both numbers with the same number of digits, zeros in front. As long as the first digits are equal,
 //! every number between them begins with that digit: count it if it is an 8, and solve the same problem
-//! without it. Where they first differ, the rest costs nothing: if the higher digit is no 8, that digit
-//! followed by zeros is a number of the range; if it is, the lower digit followed by nines is one; neither
+//! without it. Where they first differ, the rest costs nothing. If the higher digit is no 8, that digit
+//! followed by zeros is a number of the range. If it is, the lower digit followed by nines is one. Neither
 //! has an 8 there.
 //!
 //! A loop could do it, too; the recursion is easier to think. Its depth is the number of digits.

@@ -23,7 +23,8 @@ pub enum Status {
 }
 
 /// Runs a program: parses its command line, lets `program` write the answer, and turns what became of it into
-/// the exit status: 0 answered, 1 the input is bad or the problem has no answer, 2 the command line is wrong.
+/// the exit status. That is 0 if it answered, 1 if the input is bad or the problem has no answer, and 2 if the
+/// command line is wrong.
 ///
 /// An error is printed on standard error by [`report`]. A reader who closes the pipe early has had enough;
 /// that ends the program quietly.

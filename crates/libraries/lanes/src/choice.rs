@@ -117,8 +117,8 @@ const CELLS: [[u32; 4]; 4] = [
     [0; 4],
 ];
 
-/// What the score of a cell begins with, for each row: 9 in its upper five bits, so that it is not negative
-/// (what is would borrow from the next field), and in the lower four the row, above the column.
+/// What the score of a cell begins with, for each row. Its upper five bits are 9, so that it does not become
+/// negative and borrow from the next field; the lower four are the row, above the column.
 const START: [[u32; 4]; 4] = [
     [(9 << 4) * ONES; 4],
     [(9 << 4 | 1 << 2) * ONES; 4],
@@ -147,9 +147,8 @@ const NAMES: [[[u32; 4]; 4]; 3] = {
 
 /// The cell with the greatest score among those whose bit is set: its word, and its band.
 ///
-/// With the numbers of open cells in its row, column, box, minirow and minicolumn, itself included, the score
-/// of an open cell is `row + column + 2 box - 4 minirow - 4 minicolumn`, plus 4: a part for its minirow and
-/// one for its column.
+/// The score of an open cell is `row + column + 2 box - 4 minirow - 4 minicolumn`, plus 4, of the numbers of
+/// open cells there, itself included. It has a part for its minirow and one for its column.
 #[inline(always)]
 fn best<V: Rows>(open: &Columns<V>, among: &Columns<V>) -> (usize, u32) {
     let zero = V::splat(0);

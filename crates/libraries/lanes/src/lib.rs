@@ -185,8 +185,8 @@
 //! Copying is to stacks, from stacks, the guess itself, and the next puzzle; loading makes words of clues; a
 //! solution is checked and made digits; who needs what is asked after each pass. The pass is the only part
 //! that the width makes cheaper. So the rest is what counts in 16 lanes, and in sparse puzzles, where every
-//! other pass ends in a guess: 62 cycles for the choice, and 63 for the copies, 28 words to the stack among
-//! them, which seldom come back.
+//! other pass ends in a guess. That takes 62 cycles for the choice and 63 for the copies; 28 words of these go
+//! to the stack, and seldom come back.
 //!
 //! # To read on
 //!
@@ -195,9 +195,8 @@
 //! `abreast.rs` (its rows side by side), `stack.rs` (its alternatives), `search.rs` (the search in all
 //! lanes), `ways.rs` (solutions nobody looks for), `watcher.rs` (what it tells), `task.rs` (one puzzle or
 //! many), `start.rs` (from where), `goal.rs` (how far), `limits.rs` (for how long), `report.rs` (what is
-//! asked), `slots.rs` (where the answers go),
-//! `clues.rs` (what is not a puzzle), `candidates.rs` (which candidates are true) and `vector.rs` (the
-//! instruction sets).
+//! asked), `slots.rs` (where the answers go), `clues.rs` (what is not a puzzle), `candidates.rs` (which
+//! candidates are true) and `vector.rs` (the instruction sets).
 //!
 //! # Where the ideas come from
 //!

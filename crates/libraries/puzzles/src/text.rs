@@ -16,8 +16,8 @@ pub fn digits(text: &[u8; 81]) -> Option<[u8; 81]> {
 }
 
 /// A line in which the blanks and spaces that are no ASCII (`·`, a space that does not break, ...) are `.`
-/// and spaces, one byte each, and so are quotation marks if it begins with one, as in a spreadsheet's file of
-/// one column.
+/// and spaces, one byte each. If it begins with a quotation mark, as in a spreadsheet's file of one column,
+/// these are spaces, too.
 #[must_use]
 pub fn plain(line: &[u8]) -> Cow<'_, [u8]> {
     let is_quoted = line.trim_ascii_start().starts_with(b"\"");

@@ -37,9 +37,9 @@
 //! changes nothing. So it can be looked up after renaming the digits such that the first stack has 123, 456
 //! and 789, in a table of 280 × 280.
 //!
-//! 1. Draw the first band's three partitions with a probability proportional to `f0`: the first is 123 456
-//!    789 (digits get their names in the end), the second one of the five that are not the same after
-//!    renaming, the third any.
+//! 1. Draw the first band's three partitions with a probability proportional to `f0`. The first is 123 456
+//!    789 (digits get their names in the end), the second is one of the five that are not the same after
+//!    renaming, and the third is any.
 //! 2. Draw for each stack one of the 56 ways to share the other six digits of its columns out between the two
 //!    other bands. (The first column's second band takes `i` of the three digits that the second column has
 //!    in the first band, and `3 - i` of the third's; then the others have no choice but which: 1 + 27 + 27 +

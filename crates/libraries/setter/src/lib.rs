@@ -66,7 +66,7 @@
 //! this way to make puzzles, too: fewer clues, and other differences that have not been computed.
 //!
 //! [`Setter::unbiased`] makes puzzles of which the bias is known, after Denis Berthier,
-//! *Unbiased Statistics of a CSP: A Controlled-Bias Generator*, 2009: the probability of a puzzle depends on
+//! *Unbiased Statistics of a CSP: A Controlled-Bias Generator*, 2009. The probability of a puzzle depends on
 //! nothing but its number of clues n, and is proportional to 1 / C(81, n). Counted C(81, n) times each, by
 //! [`Puzzle::weight`], the sample says what is true of all minimal puzzles.
 //!

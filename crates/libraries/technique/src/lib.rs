@@ -47,9 +47,10 @@
 //! ```
 //!
 //! Its singles come in the order in which they have come up since the first clue, which decides many a score.
-//! So a path is that of [`Rater::steps`] and [`Rater::path`], which remember it. Of HoDoKu 2.3.0 beta the
-//! paths with forcing nets differ (2 in 100 puzzles of all levels, the level never), of the fork 2.3.2 those
-//! with chains, as it takes shorter ones first (27 in 100 paths, the level in one of 200). A puzzle's image
+//! So a path is that of [`Rater::steps`] and [`Rater::path`], which remember it. The
+//! paths of HoDoKu 2.3.0 beta differ where there are forcing nets: 2 in 100 puzzles of all levels, the level
+//! never. Those of the fork 2.3.2 differ where there are chains, as it takes shorter ones first: 27 in 100
+//! paths, the level in one of 200. A puzzle's image
 //! may get another path here, too, even by its singles alone.
 //!
 //! Players have other names for most of that: [`Technique::named`] knows them, and [`Technique::sentence`]

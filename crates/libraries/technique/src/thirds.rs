@@ -16,8 +16,8 @@ pub(crate) const THIRDS: [u16; 6] = [
 /// What stands for a third where there is none.
 pub(crate) const NO_THIRD: u8 = 6;
 
-/// The third of a unit that has all places of a set of two or more: three in a row (0 to 2), or in a box
-/// three that are one below the other (3 to 5); if there is one.
+/// The third of a unit that has all places of a set of two or more, if there is one: three in a row (0 to 2),
+/// or in a box three that are one below the other (3 to 5).
 pub(crate) static THIRD: [u8; 512] = {
     let mut third = [NO_THIRD; 512];
     let mut set: usize = 1;
