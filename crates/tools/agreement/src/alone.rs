@@ -2,8 +2,7 @@
 
 use sudoku_lanes::{Engine, Limits};
 
-use super::known::{Known, candidates};
-use super::questions::Given;
+use super::known::{Given, Known, candidates};
 use super::{Cells, DisagreementError};
 
 /// Up to where solutions are counted if they are known up to a limit: not at all, to where many a puzzle has

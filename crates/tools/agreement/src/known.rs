@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use sudoku_lanes::{Answer, Engine, Lanes, Solved};
+use sudoku_lanes::{Answer, Engine, Lanes, Solved, Start};
 use sudoku1::Grid;
 
 use super::{Candidates, Cells, DisagreementError, Reference, matching};
@@ -297,6 +297,23 @@ fn keeps_rules(solution: &Cells) -> bool {
         }
     }
     units == [0x3FE; 27]
+}
+
+/// What a question is asked of: clues, or candidates.
+pub trait Given: Start {
+    fn of(known: &Known) -> Self;
+}
+
+impl Given for Cells {
+    fn of(known: &Known) -> Self {
+        known.puzzle
+    }
+}
+
+impl Given for Candidates {
+    fn of(known: &Known) -> Self {
+        known.candidates
+    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! What can be asked of many puzzles: each question is an entry of a list.
 
-use sudoku_lanes::{Answer, Engine, Lanes, Limits, Start};
+use sudoku_lanes::{Answer, Engine, Lanes, Limits};
 
-use super::known::{Known, one_lane};
+use super::known::{Given, Known, one_lane};
 use super::{Candidates, Cells, DisagreementError, alone};
 
 /// A limit on guesses that many puzzles exceed and many do not.
@@ -23,23 +23,6 @@ pub struct Question {
 
 /// As many puzzles as there are.
 const ALL: usize = usize::MAX;
-
-/// What a question is asked of: clues, or candidates.
-pub(super) trait Given: Start {
-    fn of(known: &Known) -> Self;
-}
-
-impl Given for Cells {
-    fn of(known: &Known) -> Self {
-        known.puzzle
-    }
-}
-
-impl Given for Candidates {
-    fn of(known: &Known) -> Self {
-        known.candidates
-    }
-}
 
 /// What is asked of clues.
 #[rustfmt::skip] // A line each, so that the list can be read as a table.
