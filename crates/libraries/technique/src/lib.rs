@@ -209,12 +209,12 @@ pub use evidence::{
 };
 pub use language::Language;
 pub use level::{Level, ParseLevelError};
-pub use names::NameError;
+pub use names::{NameError, ParseSearchError};
 pub use options::Options;
 pub use path::{Path, PathStep, RateError, Rating};
 pub use rater::{Rater, Steps, rate};
 pub use scale::{ParseScaleError, Scale, ScaleError, Total};
-pub use search::{ParseSearchError, Search, Worth};
+pub use search::{Search, Worth};
 pub use state::{Candidate, PlaceError, State};
 pub use step::Step;
 pub use sudoku_cells::{CellName, CellSet, CellsError, Position, Shape, Unit};

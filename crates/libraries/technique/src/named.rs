@@ -1,10 +1,14 @@
-//! What serde writes by its name: cells and units as in the words (`r3c5`, `box 2`), digits as numbers.
+//! How serde writes single values: cells and units by the names they have in the words (`r3c5`, `box 2`),
+//! digits, ratings and scores as numbers.
 
+use alloc::string::ToString;
 use core::fmt::Display;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::bits::Bits;
+use crate::difficulty::Difficulty;
 use crate::state::Candidate;
 use sudoku_cells::{CellName, Unit};
 
@@ -39,4 +43,45 @@ pub(crate) fn units<S: Serializer>(units: &[Unit], serializer: S) -> Result<S::O
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands on references")]
 pub(crate) fn digits<S: Serializer>(digits: &u16, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(Bits(*digits).map(|d| d + 1))
+}
+
+/// A number with one decimal.
+impl Serialize for Difficulty {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_f64(f64::from(*self))
+    }
+}
+
+/// What a step or a puzzle is worth, as [`Step::worth`] writes it: a rating with its decimal, a score without
+/// one if it is whole.
+pub(crate) enum Worth {
+    Rating(Difficulty),
+    Score(Difficulty),
+}
+
+impl Serialize for Worth {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match *self {
+            Self::Rating(rating) => rating.serialize(serializer),
+            Self::Score(score) => match score.whole() {
+                Some(whole) => serializer.serialize_u32(whole),
+                None => score.serialize(serializer),
+            },
+        }
+    }
+}
+
+/// A number with at most one decimal.
+impl<'de> Deserialize<'de> for Difficulty {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        // What is printed with all its digits is read as a person types it.
+        let number = f64::deserialize(deserializer)?;
+        number.to_string().parse().map_err(D::Error::custom)
+    }
+}
+
+/// A score: without a decimal if it is whole.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+pub(crate) fn score<S: Serializer>(score: &Difficulty, serializer: S) -> Result<S::Ok, S::Error> {
+    Worth::Score(*score).serialize(serializer)
 }

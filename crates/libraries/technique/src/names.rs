@@ -5,7 +5,7 @@
 //! spell color, and triplet is triple. First come all names as they stand; then what is known not to be
 //! searched for here; then words that are part of a name. Of anything else the nearest names are told.
 
-mod table;
+mod elsewhere;
 #[cfg(test)]
 mod tests;
 
@@ -13,60 +13,12 @@ use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
+use core::str::FromStr;
 
 use crate::language::Language;
 use crate::search::Search;
-use crate::technique::Technique;
-use table::{BASIC, ELSEWHERE, FINNED, FINNED_FRANKEN, FINNED_MUTANT, FRANKEN, MUTANT, SASHIMI, names};
-
-/// Without HoDoKu's searches a technique has only its own names: what a browser loads is smaller.
-const ALL_NAMES: bool = cfg!(feature = "hodoku");
-
-macro_rules! accessors {
-    ($($name:ident $short:tt [$($other:literal),*] $sentence:tt)*) => {
-        impl Technique {
-            /// Its short code in HoDoKu, such as `axz`, as its command line takes it. What HoDoKu does not
-            /// know has none.
-            #[must_use]
-            pub fn short_code(self) -> Option<&'static str> {
-                match self {
-                    _ if !ALL_NAMES => None,
-                    $(Self::$name => short!($short),)*
-                }
-            }
-
-            /// What else it is called, besides its [`name`](Self::name) and its [name in
-            /// HoDoKu](Self::hodoku_name): in Sudoku Explainer, on `SudokuWiki`, in forums. Some of these
-            /// mean other techniques, too.
-            #[must_use]
-            pub fn other_names(self) -> &'static [&'static str] {
-                match self {
-                    _ if !ALL_NAMES => &[],
-                    $(Self::$name => &[$($other),*],)*
-                }
-            }
-
-            /// What it is, in a sentence.
-            #[must_use]
-            pub fn sentence(self) -> &'static str {
-                match self {
-                    $(Self::$name => $sentence,)*
-                }
-            }
-        }
-    };
-}
-
-macro_rules! short {
-    (_) => {
-        None
-    };
-    ($short:literal) => {
-        Some($short)
-    };
-}
-
-names!(accessors);
+use crate::technique::{ALL_NAMES, Technique};
+use elsewhere::ELSEWHERE;
 
 /// Why a text does not name techniques.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -111,6 +63,98 @@ impl fmt::Display for NameError {
 }
 
 impl core::error::Error for NameError {}
+
+/// A text is not the name of a search.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ParseSearchError {
+    /// It does not name techniques either.
+    Name(NameError),
+    /// It names techniques, and these searches find some of them, but none finds just them.
+    Searches(Vec<Search>),
+}
+
+impl fmt::Display for ParseSearchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Name(NameError::Unknown { meant }) if meant.is_empty() => {
+                f.write_str("not the name of a search, such as naked pair or forcing chains and cycles")
+            }
+            Self::Name(error) => error.fmt(f),
+            Self::Searches(searches) => {
+                let names: Vec<&str> = searches.iter().map(|search| search.name()).collect();
+                write!(
+                    f,
+                    "not the name of one search, but of what these find: {}",
+                    names.join(", ")
+                )
+            }
+        }
+    }
+}
+
+impl core::error::Error for ParseSearchError {}
+
+impl FromStr for Technique {
+    type Err = NameError;
+
+    /// Any of its [names](Technique::named) that means nothing else, or its own [`name`](Technique::name).
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        let mut all = Self::ALL.iter().copied();
+        if let Some(own) = all.find(|technique| technique.name() == text) {
+            return Ok(own);
+        }
+        match Self::named(text)?[..] {
+            [technique] => Ok(technique),
+            ref several => Err(NameError::Several(several.to_vec())),
+        }
+    }
+}
+
+impl FromStr for Search {
+    type Err = ParseSearchError;
+
+    /// Its [`name`](Search::name), in small or capital letters, with spaces, hyphens or underscores; or what
+    /// [names](Technique::named) all that it finds and nothing else: in Sudoku Explainer's way, unless HoDoKu
+    /// alone searches for that, or `HoDoKu` stands first.
+    fn from_str(text: &str) -> Result<Self, ParseSearchError> {
+        let mut all = Self::ALL.iter().copied();
+        if let Some(own) = all.find(|search| is_same_name(search.name(), text)) {
+            return Ok(own);
+        }
+        let techniques = Technique::named(text).map_err(ParseSearchError::Name)?;
+        let is_hodoku = text.to_lowercase().starts_with("hodoku");
+        let finds = |search: &Self| search.techniques().iter().any(|found| techniques.contains(found));
+        let found = |language: Language| -> Vec<Self> {
+            let all = Self::ALL.iter().copied();
+            all.filter(|search| search.language() == language && finds(search))
+                .collect()
+        };
+        let explainer = if is_hodoku {
+            Vec::new()
+        } else {
+            found(Language::Explainer)
+        };
+        let found = if explainer.is_empty() {
+            found(Language::Hodoku)
+        } else {
+            explainer
+        };
+        match found[..] {
+            [search] if search.techniques().iter().all(|found| techniques.contains(found)) => Ok(search),
+            _ => Err(ParseSearchError::Searches(found)),
+        }
+    }
+}
+
+/// Whether two names differ at most in small and capital letters, spaces, hyphens and underscores.
+fn is_same_name(one: &str, other: &str) -> bool {
+    let plain = |letter: u8| match letter {
+        b' ' | b'_' => b'-',
+        other => other.to_ascii_lowercase(),
+    };
+    one.bytes().map(plain).eq(other.bytes().map(plain))
+}
 
 impl Technique {
     /// The techniques that a name means, in any of the ways it is written: `X-Wing`, `xwing`, `Y-wing`,

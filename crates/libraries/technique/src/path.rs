@@ -175,7 +175,7 @@ pub enum Rating {
     /// Where all steps add up.
     Sum {
         /// The sum of all steps.
-        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serialized::score"))]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::named::score"))]
         score: Difficulty,
         /// The level.
         level: Level,

@@ -2,13 +2,10 @@
 //!
 //! Each is a row of the [table](crate::table).
 
-use alloc::vec::Vec;
 use core::fmt;
-use core::str::FromStr;
 
 use crate::language::Language;
 use crate::level::Level;
-use crate::names::NameError;
 use crate::table::table;
 use crate::technique::Technique;
 
@@ -107,85 +104,20 @@ impl fmt::Display for Search {
     }
 }
 
-impl FromStr for Search {
-    type Err = ParseSearchError;
-
-    /// Its [`name`](Search::name), in small or capital letters, with spaces, hyphens or underscores; or what
-    /// [names](Technique::named) all that it finds and nothing else: in Sudoku Explainer's way, unless HoDoKu
-    /// alone searches for that, or `HoDoKu` stands first.
-    fn from_str(text: &str) -> Result<Self, ParseSearchError> {
-        let mut all = Self::ALL.iter().copied();
-        if let Some(own) = all.find(|search| is_same_name(search.name(), text)) {
-            return Ok(own);
-        }
-        let techniques = Technique::named(text).map_err(ParseSearchError::Name)?;
-        let is_hodoku = text.to_lowercase().starts_with("hodoku");
-        let finds = |search: &Self| search.techniques().iter().any(|found| techniques.contains(found));
-        let found = |language: Language| -> Vec<Self> {
-            let all = Self::ALL.iter().copied();
-            all.filter(|search| search.language() == language && finds(search))
-                .collect()
-        };
-        let explainer = if is_hodoku {
-            Vec::new()
-        } else {
-            found(Language::Explainer)
-        };
-        let found = if explainer.is_empty() {
-            found(Language::Hodoku)
-        } else {
-            explainer
-        };
-        match found[..] {
-            [search] if search.techniques().iter().all(|found| techniques.contains(found)) => Ok(search),
-            _ => Err(ParseSearchError::Searches(found)),
-        }
+impl Technique {
+    /// What it is worth on HoDoKu's scale, if HoDoKu knows it.
+    #[must_use]
+    pub fn worth(self) -> Option<Worth> {
+        let mut searches = Search::ALL
+            .iter()
+            .filter(|search| search.techniques().contains(&self));
+        searches.find_map(|search| search.worth())
     }
 }
-
-/// Whether two names differ at most in small and capital letters, spaces, hyphens and underscores.
-fn is_same_name(one: &str, other: &str) -> bool {
-    let plain = |letter: u8| match letter {
-        b' ' | b'_' => b'-',
-        other => other.to_ascii_lowercase(),
-    };
-    one.bytes().map(plain).eq(other.bytes().map(plain))
-}
-
-/// A text is not the name of a search.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ParseSearchError {
-    /// It does not name techniques either.
-    Name(NameError),
-    /// It names techniques, and these searches find some of them, but none finds just them.
-    Searches(Vec<Search>),
-}
-
-impl fmt::Display for ParseSearchError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Name(NameError::Unknown { meant }) if meant.is_empty() => {
-                f.write_str("not the name of a search, such as naked pair or forcing chains and cycles")
-            }
-            Self::Name(error) => error.fmt(f),
-            Self::Searches(searches) => {
-                let names: Vec<&str> = searches.iter().map(|search| search.name()).collect();
-                write!(
-                    f,
-                    "not the name of one search, but of what these find: {}",
-                    names.join(", ")
-                )
-            }
-        }
-    }
-}
-
-impl core::error::Error for ParseSearchError {}
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::ToString;
+    use alloc::vec::Vec;
 
     use super::*;
 
@@ -200,33 +132,5 @@ mod tests {
             assert!(hodoku.len() <= 1 && explainer.len() <= 1, "{technique}");
             assert!(hodoku.len() + explainer.len() > 0, "{technique}");
         }
-    }
-
-    #[test]
-    fn every_name_is_read_as_it_is_shown() {
-        for &search in Search::ALL {
-            assert_eq!(search.to_string().parse(), Ok(search));
-        }
-        assert!("chains".parse::<Search>().is_err());
-    }
-
-    #[test]
-    fn players_names_are_those_of_the_search_that_finds_just_that() {
-        for (name, search) in [
-            ("Y-wing", Search::SeXyWing),
-            ("HoDoKu Y-wing", Search::HodokuXyWing),
-            ("axz", Search::HodokuAlsXz),
-            ("simple colouring", Search::HodokuSimpleColors),
-            ("bug", Search::SeBug),
-        ] {
-            assert_eq!(name.parse(), Ok(search), "{name}");
-        }
-        let said = |name: &str| name.parse::<Search>().unwrap_err().to_string();
-        let pointing = "not the name of one search, but of what these find: pointing and claiming";
-        assert_eq!(said("pointing pair"), pointing);
-        assert_eq!(
-            said("skyscrapper"),
-            "not the name of a technique; did you mean skyscraper?"
-        );
     }
 }

@@ -8,41 +8,14 @@ use serde::ser::SerializeStruct as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sudoku_cells::{CellName, Unit, characters};
 
-use crate::difficulty::Difficulty;
 use crate::evidence::{Chains, Common, Idea, Links, Mark, Part, Role, Start};
 use crate::language::Language;
 use crate::level::Level;
-use crate::named;
+use crate::named::{self, Worth};
 use crate::path::{Path, PathStep, Rating};
 use crate::state::{Candidate, State};
 use crate::step::Step;
 use crate::technique::Technique;
-
-/// A number with one decimal.
-impl Serialize for Difficulty {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_f64(f64::from(*self))
-    }
-}
-
-/// What a step or a puzzle is worth, as [`Step::worth`] writes it: a rating with its decimal, a score without
-/// one if it is whole.
-enum Worth {
-    Rating(Difficulty),
-    Score(Difficulty),
-}
-
-impl Serialize for Worth {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match *self {
-            Self::Rating(rating) => rating.serialize(serializer),
-            Self::Score(score) => match score.whole() {
-                Some(whole) => serializer.serialize_u32(whole),
-                None => score.serialize(serializer),
-            },
-        }
-    }
-}
 
 /// What is written by its name, and read in small or capital letters.
 macro_rules! by_name {
@@ -63,21 +36,6 @@ macro_rules! by_name {
 }
 
 by_name!(Level Technique);
-
-/// A score: without a decimal if it is whole.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
-pub(crate) fn score<S: Serializer>(score: &Difficulty, serializer: S) -> Result<S::Ok, S::Error> {
-    Worth::Score(*score).serialize(serializer)
-}
-
-/// A number with at most one decimal.
-impl<'de> Deserialize<'de> for Difficulty {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        // What is printed with all its digits is read as a person types it.
-        let number = f64::deserialize(deserializer)?;
-        number.to_string().parse().map_err(D::Error::custom)
-    }
-}
 
 /// Without the candidates it rests on: these depend on the position, which a [`PathStep`] has.
 impl Serialize for Step {
@@ -241,6 +199,7 @@ impl Serialize for Start {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::difficulty::Difficulty;
 
     #[test]
     fn ratings_and_techniques_are_read_as_they_are_written() {

@@ -104,12 +104,9 @@ impl Step {
 
     /// The candidates that are struck out.
     pub fn struck_out(&self) -> impl Iterator<Item = Candidate> {
-        self.removed.iter().flat_map(|&(cell, digits)| {
-            Bits(digits).map(move |d| Candidate {
-                cell,
-                digit: d as u8 + 1,
-            })
-        })
+        self.removed
+            .iter()
+            .flat_map(|&(cell, digits)| Bits(digits).map(move |d| Candidate::new(usize::from(cell), d)))
     }
 
     /// The position after the step.

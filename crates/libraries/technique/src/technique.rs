@@ -3,12 +3,12 @@
 //! They are told in the [table](crate::table), each in the row of the first search that finds it.
 
 use core::fmt;
-use core::str::FromStr;
 
 use crate::language::Language;
-use crate::names::NameError;
-use crate::search::{Search, Worth};
-use crate::table::table;
+use crate::table::{BASIC, FINNED, FINNED_FRANKEN, FINNED_MUTANT, FRANKEN, MUTANT, SASHIMI, table};
+
+/// Without HoDoKu's searches a technique has only its own names: what a browser loads is smaller.
+pub(crate) const ALL_NAMES: bool = cfg!(feature = "hodoku");
 
 /// What the rating of a technique grows with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +42,9 @@ macro_rules! techniques {
             $(, rated $tenths:literal $($growth:ident)?)?
             $(, code $code:literal)?
             $(, hodoku $hodoku:literal)?
+            $(, short $short:literal)?
+            $(, also [$($other:literal),*])?
+            , means $sentence:expr
         ))?)*
     ) => {
         /// The techniques, each as fine as some scale tells them apart: Sudoku Explainer's in the order in
@@ -82,6 +85,35 @@ macro_rules! techniques {
                 }
             }
 
+            /// Its short code in HoDoKu, such as `axz`, as its command line takes it. What HoDoKu does not
+            /// know has none.
+            #[must_use]
+            pub fn short_code(self) -> Option<&'static str> {
+                match self {
+                    _ if !ALL_NAMES => None,
+                    $($(Self::$name => first!($(Some($short),)? None),)?)*
+                }
+            }
+
+            /// What else it is called, besides its [`name`](Self::name) and its [name in
+            /// HoDoKu](Self::hodoku_name): in Sudoku Explainer, on `SudokuWiki`, in forums. Some of these
+            /// mean other techniques, too.
+            #[must_use]
+            pub fn other_names(self) -> &'static [&'static str] {
+                match self {
+                    _ if !ALL_NAMES => &[],
+                    $($(Self::$name => first!($(&[$($other),*],)? &[]),)?)*
+                }
+            }
+
+            /// What it is, in a sentence.
+            #[must_use]
+            pub fn sentence(self) -> &'static str {
+                match self {
+                    $($(Self::$name => $sentence,)?)*
+                }
+            }
+
             /// What Sudoku Explainer rates it, in tenths, without what grows with its size.
             pub(crate) fn tenths(self) -> Option<u32> {
                 match self {
@@ -111,15 +143,6 @@ impl Technique {
         }
     }
 
-    /// What it is worth on HoDoKu's scale, if HoDoKu knows it.
-    #[must_use]
-    pub fn worth(self) -> Option<Worth> {
-        let mut searches = Search::ALL
-            .iter()
-            .filter(|search| search.techniques().contains(&self));
-        searches.find_map(|search| search.worth())
-    }
-
     /// Whether its rating grows with the complexity of chains.
     #[must_use]
     pub fn is_chain(self) -> bool {
@@ -133,39 +156,11 @@ impl fmt::Display for Technique {
     }
 }
 
-impl FromStr for Technique {
-    type Err = NameError;
-
-    /// Any of its [names](Technique::named) that means nothing else, or its own [`name`](Technique::name).
-    fn from_str(text: &str) -> Result<Self, NameError> {
-        let mut all = Self::ALL.iter().copied();
-        if let Some(own) = all.find(|technique| technique.name() == text) {
-            return Ok(own);
-        }
-        match Self::named(text)?[..] {
-            [technique] => Ok(technique),
-            ref several => Err(NameError::Several(several.to_vec())),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use alloc::collections::BTreeSet;
-    use alloc::string::ToString;
 
     use super::*;
-
-    #[test]
-    fn a_name_of_one_technique_is_read() {
-        for &technique in Technique::ALL {
-            assert_eq!(technique.to_string().parse(), Ok(technique));
-        }
-        assert_eq!("Naked Triple".parse(), Ok(Technique::NakedTriple));
-        assert_eq!("x wing".parse(), Ok(Technique::XWing));
-        assert!(matches!("wing".parse::<Technique>(), Err(NameError::Several(_))));
-        assert!("".parse::<Technique>().is_err());
-    }
 
     #[test]
     fn codes_are_four_digits_and_tell_techniques_apart() {

@@ -197,10 +197,7 @@ impl Part {
     pub(crate) fn candidates(&self, state: &State) -> impl Iterator<Item = Candidate> {
         self.cells.iter().flat_map(move |&cell| {
             let digits = Bits(self.digits & state.candidates[usize::from(cell)]);
-            digits.map(move |d| Candidate {
-                cell,
-                digit: d as u8 + 1,
-            })
+            digits.map(move |d| Candidate::new(usize::from(cell), d))
         })
     }
 }

@@ -6,7 +6,6 @@
 mod forcing;
 mod graph;
 mod hint;
-mod nested;
 mod reach;
 mod unary;
 
@@ -19,9 +18,8 @@ use crate::explainer::{Take, UnratedStep};
 use crate::scale::Scale;
 use crate::state::State;
 use crate::technique::Technique;
-use forcing::Forcing;
+use forcing::{Forcing, Memory};
 use hint::Hint;
-use nested::Memory;
 use reach::Questions;
 use unary::Unary;
 

@@ -12,7 +12,6 @@ mod net;
 mod nice_loop;
 mod node;
 mod proof;
-mod prospects;
 mod set_nodes;
 mod table;
 mod tables;

@@ -28,14 +28,10 @@ use sudoku_cells::{ALL, CellSet};
 /// Goes through the cells that have a digit in all its ways.
 pub(crate) fn each_set(board: &Board, take: Take) -> ControlFlow<()> {
     each(board, &mut |d, ways| {
-        let digit = d as u8 + 1;
         for cell in indices(ways.common & board.cells[d]) {
             take(FoundStep {
                 technique: Technique::TemplateSet,
-                placed: Some(Candidate {
-                    cell: cell as u8,
-                    digit,
-                }),
+                placed: Some(Candidate::new(cell, d)),
                 removed: Vec::new(),
                 evidence: &mut || Evidence::of(Idea::Template),
             })?;

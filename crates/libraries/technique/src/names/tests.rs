@@ -134,3 +134,42 @@ fn what_is_unknown_is_answered_with_what_is_near() {
         }
     }
 }
+
+#[test]
+fn a_name_of_one_technique_is_read() {
+    for &technique in Technique::ALL {
+        assert_eq!(technique.to_string().parse(), Ok(technique));
+    }
+    assert_eq!("Naked Triple".parse(), Ok(Technique::NakedTriple));
+    assert_eq!("x wing".parse(), Ok(Technique::XWing));
+    assert!(matches!("wing".parse::<Technique>(), Err(NameError::Several(_))));
+    assert!("".parse::<Technique>().is_err());
+}
+
+#[test]
+fn every_name_is_read_as_it_is_shown() {
+    for &search in Search::ALL {
+        assert_eq!(search.to_string().parse(), Ok(search));
+    }
+    assert!("chains".parse::<Search>().is_err());
+}
+
+#[test]
+fn players_names_are_those_of_the_search_that_finds_just_that() {
+    for (name, search) in [
+        ("Y-wing", Search::SeXyWing),
+        ("HoDoKu Y-wing", Search::HodokuXyWing),
+        ("axz", Search::HodokuAlsXz),
+        ("simple colouring", Search::HodokuSimpleColors),
+        ("bug", Search::SeBug),
+    ] {
+        assert_eq!(name.parse(), Ok(search), "{name}");
+    }
+    let said = |name: &str| name.parse::<Search>().unwrap_err().to_string();
+    let pointing = "not the name of one search, but of what these find: pointing and claiming";
+    assert_eq!(said("pointing pair"), pointing);
+    assert_eq!(
+        said("skyscrapper"),
+        "not the name of a technique; did you mean skyscraper?"
+    );
+}

@@ -12,8 +12,9 @@ use crate::difficulty::Difficulty;
 use crate::language::Language;
 use crate::level::Level;
 use crate::names::NameError;
+use crate::names::ParseSearchError;
 use crate::options::Options;
-use crate::search::{ParseSearchError, Search};
+use crate::search::Search;
 use crate::technique::Technique;
 
 /// A small text that [`FromStr`] reads again: a head, an empty line, then a line for each search in order,

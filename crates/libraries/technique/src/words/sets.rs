@@ -40,15 +40,14 @@ pub(super) fn coloring(step: &Step) -> String {
     };
     let out: Vec<u8> = step.removed.iter().map(|&(cell, _)| cell).collect();
     let is_out = |number: &usize| parts[*number].cells.iter().all(|cell| out.contains(cell));
-    let first = (0..2).find(is_out).unwrap_or(0);
-    let why = match step.technique {
-        Technique::SimpleColorsWrap => format!("two cells of {} see each other, so it is not", name(first)),
-        Technique::SimpleColorsTrap => format!("what sees both colors is not {digit}"),
-        Technique::MultiColors2 => {
-            let own = name(first);
+    let why = match ((0..2).find(is_out), &parts[..]) {
+        (Some(own), [_, _]) => format!("two cells of {} see each other, so it is not", name(own)),
+        (None, [_, _]) => format!("what sees both colors is not {digit}"),
+        (Some(own), _) => {
+            let own = name(own);
             format!("{own} sees both C and D, one of which is {digit}, so {own} is not")
         }
-        _ => {
+        (None, _) => {
             let pairs = [(0, 2), (0, 3), (1, 2), (1, 3)]
                 .into_iter()
                 .filter(|&(own, other)| sees(own, other));

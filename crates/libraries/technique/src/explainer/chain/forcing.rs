@@ -42,6 +42,7 @@
 
 mod answers;
 mod follow;
+mod nested;
 
 use alloc::boxed::Box;
 use alloc::rc::Rc;
@@ -50,12 +51,13 @@ use alloc::vec::Vec;
 use super::Rules;
 use super::graph::{Graph, Literal, Strong};
 use super::hint::Hint;
-use super::nested::{Memory, Patterns};
 use super::reach::Questions;
 use crate::bits::{Bits, size};
 use crate::explainer::Changed;
 use crate::scale::Scale;
 use crate::state::State;
+pub(super) use nested::Memory;
+use nested::Patterns;
 use sudoku_cells::{PLACES_OF, UNIT_CELLS, UNITS_OF};
 
 /// What follows, or is assumed: one link of a run.

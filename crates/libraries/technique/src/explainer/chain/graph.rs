@@ -81,10 +81,7 @@ impl Literal {
     }
 
     pub(super) fn candidate(self) -> Candidate {
-        Candidate {
-            cell: self.cell() as u8,
-            digit: self.d() as u8 + 1,
-        }
+        Candidate::new(self.cell(), self.d())
     }
 }
 

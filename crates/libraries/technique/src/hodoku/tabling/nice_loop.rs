@@ -35,6 +35,8 @@
 //! - A continuous loop strikes out nothing of a weak link's digit in its own cells, and other digits only in
 //!   cells that are entered and left by strong links from other cells.
 
+mod prospects;
+
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -44,7 +46,6 @@ use super::super::als::Als;
 use super::super::board::Board;
 use super::super::{Rank, candidates_of, rank};
 use super::node::Says;
-use super::prospects;
 use super::table::{Entry, Table};
 use super::tables::Tables;
 use crate::bits::{Bits, indices, several};
@@ -255,10 +256,10 @@ impl<'a> Searching<'a> {
             }
             let mut ends = [(e, from), (d, to)];
             ends.sort_unstable();
-            removed.extend(ends.map(|(d, cell)| candidate(cell, d)));
+            removed.extend(ends.map(|(d, cell)| Candidate::new(cell, d)));
             return Some(Technique::Aic);
         }
-        let others = |but: u16| Bits(board.candidates[from] & !but).map(|d| candidate(from, d));
+        let others = |but: u16| Bits(board.candidates[from] & !but).map(|d| Candidate::new(from, d));
         let discontinuous = Some(Technique::DiscontinuousNiceLoop);
         match (start.holds(), end.holds(), d == e) {
             (false, true, true) => {
@@ -266,11 +267,11 @@ impl<'a> Searching<'a> {
                 discontinuous
             }
             (true, false, true) | (true, true, false) => {
-                removed.push(candidate(from, d));
+                removed.push(Candidate::new(from, d));
                 discontinuous
             }
             (false, false, false) => {
-                removed.push(candidate(from, e));
+                removed.push(Candidate::new(from, e));
                 discontinuous
             }
             (false, true, false) => {
@@ -325,14 +326,14 @@ impl<'a> Searching<'a> {
                     if at > 0 && beside(at - 1) && at + 2 < chain.len() && beside(at + 2) {
                         let two = 1 << link[0].d() | 1 << link[1].d();
                         for d in Bits(board.candidates[cell] & !two) {
-                            removed.push(candidate(cell, d));
+                            removed.push(Candidate::new(cell, d));
                         }
                     }
                 }
                 _ => {
                     let d = link[1].d();
                     let seen = self.seen(link[0], d) & self.seen(link[1], d) & board.cells[d] & !own;
-                    removed.extend(indices(seen).map(|cell| candidate(cell, d)));
+                    removed.extend(indices(seen).map(|cell| Candidate::new(cell, d)));
                 }
             }
             if let (Some(set), Some(&next)) = (link[1].set(), chain.get(at + 2)) {
@@ -355,14 +356,7 @@ impl<'a> Searching<'a> {
                 Some(cell) => set.seen[d] & PEER_SETS[cell],
                 None => continue,
             };
-            removed.extend(indices(seen).map(|cell| candidate(cell, d)));
+            removed.extend(indices(seen).map(|cell| Candidate::new(cell, d)));
         }
-    }
-}
-
-fn candidate(cell: usize, d: usize) -> Candidate {
-    Candidate {
-        cell: cell as u8,
-        digit: d as u8 + 1,
     }
 }

@@ -46,10 +46,7 @@ pub(super) fn give(
 }
 
 fn candidate(says: Says) -> Candidate {
-    Candidate {
-        cell: says.place().map_or(0, |cell| cell as u8),
-        digit: says.d() as u8 + 1,
-    }
+    Candidate::new(says.place().unwrap_or(0), says.d())
 }
 
 fn chains(board: &Board, ways: &mut impl Ways, conclusion: &Conclusion) -> Chains {

@@ -127,7 +127,7 @@ impl<'a> Simulation<'a> {
             self.write(cell, d);
             return;
         }
-        self.now.strike_out(candidate(cell, d));
+        self.now.strike_out(Candidate::new(cell, d));
         let left = self.now.candidates[cell];
         if left.is_power_of_two() {
             self.naked_single(cell, left.trailing_zeros() as usize);
@@ -229,7 +229,7 @@ impl<'a> Simulation<'a> {
                 }
             }
         }
-        self.now.place(candidate(cell, d));
+        self.now.place(Candidate::new(cell, d));
     }
 
     fn distance(&self, place: u16) -> u16 {
@@ -252,12 +252,5 @@ impl<'a> Simulation<'a> {
             self.room.place[event.says.index()] = place as u16;
             self.events.push(event);
         }
-    }
-}
-
-fn candidate(cell: usize, d: usize) -> Candidate {
-    Candidate {
-        cell: cell as u8,
-        digit: d as u8 + 1,
     }
 }

@@ -11,13 +11,13 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::Rules;
-use super::forcing::Forcing;
-use super::graph::{Literal, by_pattern};
-use super::hint::Hint;
-use super::reach::Questions;
-use super::unary::Unary;
+use super::Forcing;
 use crate::bits::Bits;
+use crate::explainer::chain::Rules;
+use crate::explainer::chain::graph::{Literal, by_pattern};
+use crate::explainer::chain::hint::Hint;
+use crate::explainer::chain::reach::Questions;
+use crate::explainer::chain::unary::Unary;
 use crate::explainer::{Changed, Seen, fish, hidden_set, locked, naked_set};
 use crate::scale::Scale;
 use crate::state::State;
@@ -64,7 +64,7 @@ pub(super) struct Patterns<'s, const W: usize> {
 ///
 /// Assumptions that follow from each other reach the same positions, and so does the next kind of search.
 #[derive(Default)]
-pub(super) struct Memory {
+pub(in crate::explainer::chain) struct Memory {
     before: Option<[u16; 81]>,
     known: BTreeMap<(Kind, [u16; 81]), Rc<Vec<Nested>>>,
     unary: Unary,

@@ -5,18 +5,20 @@
 //! strikes out what leads to both of its ends, and not more.
 //!
 //! The shortest way between two ends may still not count as a loop or chain, see
-//! [`nice_loop`](super::nice_loop): only ends without a way are left out here.
+//! [`nice_loop`](super): only ends without a way are left out here.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use super::super::{Rank, rank};
-use super::closure::{MOST_WORDS, Set, View, both, contains, each, insert, meet, merge, words};
-use super::nice_loop::Searching;
-use super::node::Says;
-use super::tables::Tables;
-use super::web::Web;
+use super::Searching;
 use crate::bits::{Bits, indices};
+use crate::hodoku::tabling::closure::{
+    MOST_WORDS, Set, View, both, contains, each, insert, meet, merge, words,
+};
+use crate::hodoku::tabling::node::Says;
+use crate::hodoku::tabling::tables::Tables;
+use crate::hodoku::tabling::web::Web;
+use crate::hodoku::{Rank, rank};
 use crate::state::Candidate;
 use crate::technique::Technique;
 
