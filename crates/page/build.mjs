@@ -187,22 +187,6 @@ const puzzles = {
   },
 };
 
-/** The module #costs: what a unit of each counter costs, of crates/race/costs.tsv. */
-const costs = {
-  name: "costs",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#costs$/ }, () => ({ path: "costs", namespace: "costs" }));
-    onLoad({ filter: /.*/, namespace: "costs" }, () => {
-      const [machine, ...lines] = readFileSync(join(root, "crates", "race", "costs.tsv"), "utf8").trim().split("\n");
-      const solvers = lines.map((line) => {
-        const [solver, , ...units] = line.split("\t");
-        return [solver, units.flatMap((unit, i) => (i % 2 ? [] : [[unit, Number(units[i + 1])]]))];
-      });
-      return { contents: `export const machine = ${JSON.stringify(machine.slice(2))}, costs = ${JSON.stringify(Object.fromEntries(solvers))};` };
-    });
-  },
-};
-
 await build({
   entryPoints: { first: join(web, "first.ts"), main: join(web, "main.ts"), worker: join(web, "worker.ts"), sw: join(web, "sw.ts"), style: join(web, "style.css") },
   outdir: out,
@@ -214,5 +198,5 @@ await build({
   logLevel: "warning",
   // Both wasm files have the same bindings.
   alias: { "#bindings": join(root, "target", "bindings", "page_simd", "page.js"), "sudoku-lanes": join(npm, "index.js") },
-  plugins: [figures, puzzles, costs],
+  plugins: [figures, puzzles],
 });

@@ -73,8 +73,6 @@ test("figures that have been used show no violation either: all that folds is op
     const measure = await page.$(`${chapter} button:text('Measure all solvers')`);
     await measure?.click();
     await page.waitForFunction((chapter) => [...document.querySelectorAll(`${chapter} .standing`)].every((each) => each.dataset.standing !== "searching"), chapter);
-    // What its searches took is told when they are measured.
-    if (address === "sudoku8") await page.waitForSelector("#sudoku8 .costs:not([hidden])");
     await page.$$eval(`${chapter} [aria-label='To the end']`, (all) => all.forEach((each) => each.click()));
     await page.$$eval(`${chapter} details`, (all) => all.forEach((each) => (each.open = true)));
     if (address.startsWith("puzzle")) {

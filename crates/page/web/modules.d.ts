@@ -5,13 +5,6 @@ declare module "#figures" {
   export const figures: Record<string, Make>;
 }
 
-declare module "#costs" {
-  /** When it was measured, and on which processor. */
-  export const machine: string;
-  /** By solver, its counters with the nanoseconds that one costs; `start` is there once for a puzzle. */
-  export const costs: Record<string, [string, number][]>;
-}
-
 declare module "#puzzles" {
   /** Puzzles that have a name, in 81 characters. */
   export const known: { name: string; cells: string }[];

@@ -45,7 +45,7 @@ pub struct RaceArgs {
     /// How often each solver is timed; the best round counts
     #[arg(long, value_name = "NUMBER", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
-    /// Print what each solver did how often, and what that costs
+    /// Print what a call of each solver does, how often, and how long it takes
     #[arg(long)]
     count: bool,
     /// Draw the puzzles per second as bars

@@ -8,7 +8,6 @@
 //! makes one, `make check NAME=mine` says whether it is right, and `bin/race --only mine,sudoku8
 //! txt/hard.txt` lets it race.
 
-pub mod costs;
 #[cfg(feature = "driver")]
 pub mod driver;
 pub mod files;

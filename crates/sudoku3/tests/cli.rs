@@ -1,4 +1,4 @@
-//! The lecture's session, the watchers, and puzzles without a solution.
+//! The lecture's session, and what the search does. What all solvers say alike is tested in `course`.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
@@ -16,10 +16,6 @@ fn sudoku3(arguments: &str) -> Command {
 const THREE_BLANKS: &str = "\
     5346-8912672195348198342567859761423426853791713924856961537284287419635345286--9";
 
-/// The first row needs a 9 in its last cell, where the column has one.
-const NO_SOLUTION: &str = "\
-    12345678---------9---------------------------------------------------------------";
-
 #[test]
 fn the_session_of_the_lecture() {
     assert_cmd_snapshot!("sudex1", sudoku3("").pass_stdin(EXAMPLES[0]));
@@ -27,7 +23,6 @@ fn the_session_of_the_lecture() {
 
 #[test]
 fn the_search_can_be_counted_and_printed() {
-    assert_cmd_snapshot!("count", sudoku3("1 --count"));
     assert_cmd_snapshot!(
         "count_and_trace",
         sudoku3("- --count --trace").pass_stdin(THREE_BLANKS)
@@ -53,19 +48,6 @@ fn a_trace_whose_reader_has_gone_ends_the_search() {
 }
 
 #[test]
-fn a_puzzle_with_several_solutions_prints_the_first_in_trial_order() {
-    assert_cmd_snapshot!("no_clues", sudoku3("").pass_stdin("-".repeat(81)));
-}
-
-#[test]
-fn a_puzzle_without_a_solution_says_so() {
-    assert_cmd_snapshot!("conflict", sudoku3("5"));
-    assert_cmd_snapshot!("no_solution", sudoku3("").pass_stdin(NO_SOLUTION));
-}
-
-#[test]
-fn wrong_input_is_refused() {
-    assert_cmd_snapshot!("bad_character", sudoku3("").pass_stdin("12O"));
-    assert_cmd_snapshot!("no_such_example", sudoku3("18"));
+fn the_help_has_all_that_a_solver_understands() {
     assert_cmd_snapshot!("help", sudoku3("--help"));
 }

@@ -1,4 +1,4 @@
-//! The lecture's session, the watchers, and puzzles without a solution.
+//! The lecture's session, and what the search does. What all solvers say alike is tested in `course`.
 
 use std::process::Command;
 
@@ -15,10 +15,6 @@ fn sudoku5(arguments: &str) -> Command {
 const THREE_BLANKS: &str = "\
     5346-8912672195348198342567859761423426853791713924856961537284287419635345286--9";
 
-/// The first row needs a 9 in its last cell, where the column has one.
-const NO_SOLUTION: &str = "\
-    12345678---------9---------------------------------------------------------------";
-
 #[test]
 fn the_session_of_the_lecture() {
     assert_cmd_snapshot!("sudex1", sudoku5("").pass_stdin(EXAMPLES[0]));
@@ -26,27 +22,8 @@ fn the_session_of_the_lecture() {
 
 #[test]
 fn the_search_can_be_counted_and_printed() {
-    assert_cmd_snapshot!("count", sudoku5("1 --count"));
     assert_cmd_snapshot!(
         "count_and_trace",
         sudoku5("- --count --trace").pass_stdin(THREE_BLANKS)
     );
-}
-
-#[test]
-fn a_puzzle_with_several_solutions_prints_the_first_in_trial_order() {
-    assert_cmd_snapshot!("no_clues", sudoku5("").pass_stdin("-".repeat(81)));
-}
-
-#[test]
-fn a_puzzle_without_a_solution_says_so() {
-    assert_cmd_snapshot!("conflict", sudoku5("5"));
-    assert_cmd_snapshot!("no_solution", sudoku5("").pass_stdin(NO_SOLUTION));
-}
-
-#[test]
-fn wrong_input_is_refused() {
-    assert_cmd_snapshot!("bad_character", sudoku5("").pass_stdin("12O"));
-    assert_cmd_snapshot!("no_such_example", sudoku5("18"));
-    assert_cmd_snapshot!("help", sudoku5("--help"));
 }

@@ -1,4 +1,4 @@
-//! The lecture's session, the source's board, the watchers, and puzzles without a solution.
+//! The lecture's session, the source's board, and the variants. What all solvers say alike is tested in `course`.
 
 use std::process::Command;
 
@@ -15,10 +15,6 @@ fn lookahead(arguments: &str) -> Command {
 const THREE_BLANKS: &str = "\
     5346-8912672195348198342567859761423426853791713924856961537284287419635345286--9";
 
-/// The first row needs a 9 in its last cell, where the column has one.
-const NO_SOLUTION: &str = "\
-    12345678---------9---------------------------------------------------------------";
-
 #[test]
 fn the_session_of_the_lecture() {
     assert_cmd_snapshot!("sudex1", lookahead("").pass_stdin(EXAMPLES[0]));
@@ -32,7 +28,6 @@ fn the_harder_board_of_the_source() {
 
 #[test]
 fn the_search_can_be_counted_and_printed() {
-    assert_cmd_snapshot!("count", lookahead("1 --count"));
     assert_cmd_snapshot!(
         "count_and_trace",
         lookahead("- --count --trace").pass_stdin(THREE_BLANKS)
@@ -50,33 +45,7 @@ fn a_puzzle_with_several_solutions_prints_the_first_in_trial_order() {
 }
 
 #[test]
-fn a_solved_puzzle_is_its_own_solution() {
-    let solved = THREE_BLANKS
-        .replacen('-', "7", 1)
-        .replacen('-', "1", 1)
-        .replacen('-', "7", 1);
-    assert_cmd_snapshot!("solved", lookahead("- --count").pass_stdin(solved));
-}
-
-#[test]
-fn a_puzzle_without_a_solution_says_so() {
-    assert_cmd_snapshot!("conflict", lookahead("5"));
-    assert_cmd_snapshot!("no_solution", lookahead("").pass_stdin(NO_SOLUTION));
-}
-
-#[test]
-fn wrong_input_is_refused() {
-    assert_cmd_snapshot!("bad_character", lookahead("").pass_stdin("12O"));
-    assert_cmd_snapshot!("no_such_example", lookahead("18"));
+fn there_are_two_variants() {
     assert_cmd_snapshot!("no_such_variant", lookahead("1 --variant three"));
     assert_cmd_snapshot!("help", lookahead("--help"));
-}
-
-#[test]
-fn the_puzzle_may_be_the_argument_or_in_a_file() {
-    let line: String = EXAMPLES[0].split_whitespace().collect();
-    let solution = lookahead("1").output().unwrap().stdout;
-    for arguments in [&line.replace('-', "."), "../../txt/sudex2.txt"] {
-        assert_eq!(lookahead(arguments).output().unwrap().stdout, solution);
-    }
 }

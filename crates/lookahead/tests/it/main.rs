@@ -2,4 +2,3 @@
 
 mod cli;
 mod hard;
-mod properties;

@@ -38,7 +38,10 @@ fn the_puzzles_of_the_essay() {
 #[test]
 fn the_search_can_be_counted_and_printed() {
     let puzzle = "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
-    assert_cmd_snapshot!("count_and_trace", norvig(&format!("{puzzle} --count --trace")));
+    let mut guesses = insta::Settings::clone_current();
+    // What follows from a digit is in the next one.
+    guesses.add_filter(r"(?m)^norvig: +\d+ +not .*\n", "");
+    guesses.bind(|| assert_cmd_snapshot!("guesses", norvig(&format!("{puzzle} --count --trace"))));
     assert_cmd_snapshot!("three_blanks", norvig(&format!("{THREE_BLANKS} --count --trace")));
 }
 
@@ -88,7 +91,6 @@ fn wrong_input_is_refused_with_its_place() {
     );
     assert_cmd_snapshot!("bad_character", norvig("-").pass_stdin("\n12x"));
     assert_cmd_snapshot!("no_grid", norvig("-").pass_stdin("# nothing\n"));
-    assert_cmd_snapshot!("no_such_example", norvig("18"));
     assert_cmd_snapshot!("nothing", norvig("").pass_stdin(""));
     assert_cmd_snapshot!("help", norvig("--help"));
 }

@@ -4,7 +4,6 @@ import { counted, duration, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { reveal } from "../guesses.ts";
 import type { Controls } from "../parts/controls.ts";
-import { CostsTable } from "../parts/costs.ts";
 import { keyOf, questionsOf } from "../parts/question.ts";
 import { stage } from "../parts/stage.ts";
 import { Stepper } from "../parts/stepper.ts";
@@ -46,7 +45,6 @@ export const make = figure((root, scene) => {
   let timing: (() => void) | undefined;
   let timed = "";
   const note = new MeasuredNote(again);
-  const costs = new CostsTable();
 
   const track = h("div", { class: "race" });
   const bar = h("div", { class: "place-of-controls" });
@@ -173,6 +171,7 @@ export const make = figure((root, scene) => {
       racer.numbers.replaceChildren(
         ...Object.entries({
           calls: thousands(counts["calls"] ?? 0),
+          "looked at": thousands(counts["looked at"] ?? 0),
           considered: thousands(counts["considered"] ?? 0),
           depth: String(stepper.recording.depth),
           "a call takes": measured?.perCall === undefined ? "…" : duration(measured.perCall / 1e6),
@@ -183,8 +182,6 @@ export const make = figure((root, scene) => {
       racer.line.replaceChildren(stepper.ending.badge.element, ` ${standing(racer, total)}`);
       racer.card.classList.toggle("done", ready() && at >= end && stepper.over);
     }
-    // Those that were measured on this puzzle.
-    costs.show(racers.flatMap(({ name, stepper, measured }) => (stepper.over && measured?.took !== undefined && measured.counts ? [{ name, took: measured.took, counts: measured.counts }] : [])));
     const clock = byTime ? duration(at / 1e6) : `${counted(at, "calls")} each`;
     said.textContent = !ready() ? "The searches are recorded and timed, one after the other." : at === 0 ? "Ready." : `After ${clock}: ${done.length ? `${done.join(", ")} done` : "none is done"}.`;
     controls?.update();
@@ -249,7 +246,6 @@ export const make = figure((root, scene) => {
     ),
     stage({ board: track, controls: bar, told: [said], kind: "wide" }),
     note.element,
-    costs.element,
   );
   begin();
   scene.onPuzzle(begin);

@@ -1,6 +1,7 @@
 //! The sessions of the source, all options, and puzzles without a solution.
 
-use std::process::Command;
+use std::io::Write;
+use std::process::{Command, Stdio};
 
 use insta_cmd::{assert_cmd_snapshot, get_cargo_bin};
 use state_search::BOXES;
@@ -85,7 +86,25 @@ fn wrong_input_is_refused() {
     assert_cmd_snapshot!("ambiguous", state_search("").pass_stdin(BOXES[1].2));
     assert_cmd_snapshot!("not_enough", state_search("--box 2x2").pass_stdin("1 2 3"));
     assert_cmd_snapshot!("one_too_many", state_search("--box 1x2").pass_stdin("1 2\n0 0 7"));
-    assert_cmd_snapshot!("endless", state_search("").pass_stdin("0 ".repeat(5000)));
+}
+
+/// No snapshot: it would have all that is read.
+#[test]
+fn a_puzzle_without_an_end_is_refused_with_the_place_where_it_is_too_long() {
+    let mut search = state_search("")
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // It stops to read in the middle.
+    let _ = search
+        .stdin
+        .take()
+        .unwrap()
+        .write_all("0 ".repeat(5000).as_bytes());
+    let ended = search.wait_with_output().unwrap();
+    let message = "state_search: Too many cells: there can be 4096, and one more is at line 1, column 8193\n";
+    assert_eq!((ended.status.code(), ended.stderr), (Some(1), message.into()));
 }
 
 #[test]

@@ -2,5 +2,3 @@
 
 mod cli;
 mod series;
-#[cfg(unix)]
-mod tour;

@@ -1,4 +1,4 @@
-//! The lecture's session, the watchers, and puzzles without a solution.
+//! The lecture's session, and what the search does. What all solvers say alike is tested in `course`.
 
 use std::process::Command;
 
@@ -15,10 +15,6 @@ fn sudoku8(arguments: &str) -> Command {
 const THREE_BLANKS: &str = "\
     5346-8912672195348198342567859761423426853791713924856961537284287419635345286--9";
 
-/// The first row needs a 9 in its last cell, where the column has one.
-const NO_SOLUTION: &str = "\
-    12345678---------9---------------------------------------------------------------";
-
 #[test]
 fn the_session_of_the_lecture() {
     assert_cmd_snapshot!("sudex1", sudoku8("").pass_stdin(EXAMPLES[0]));
@@ -26,10 +22,7 @@ fn the_session_of_the_lecture() {
 
 #[test]
 fn the_search_can_be_counted_and_printed() {
-    assert_cmd_snapshot!("count", sudoku8("1 --count"));
     assert_cmd_snapshot!("profile", sudoku8("1 --profile"));
-    assert_cmd_snapshot!("trace_limits", sudoku8("1 --trace=first:12,depth:6"));
-    assert_cmd_snapshot!("trace_json", sudoku8("1 --trace=first:12,json"));
     assert_cmd_snapshot!(
         "count_and_trace",
         sudoku8("- --count --trace").pass_stdin(THREE_BLANKS)
@@ -39,27 +32,4 @@ fn the_search_can_be_counted_and_printed() {
 #[test]
 fn a_puzzle_with_several_solutions_prints_the_first_in_trial_order() {
     assert_cmd_snapshot!("no_clues", sudoku8("").pass_stdin("-".repeat(81)));
-}
-
-#[test]
-fn a_solved_puzzle_is_its_own_solution() {
-    let solved = THREE_BLANKS
-        .replacen('-', "7", 1)
-        .replacen('-', "1", 1)
-        .replacen('-', "7", 1);
-    assert_cmd_snapshot!("solved", sudoku8("- --count").pass_stdin(solved));
-}
-
-#[test]
-fn a_puzzle_without_a_solution_says_so() {
-    assert_cmd_snapshot!("conflict", sudoku8("5"));
-    assert_cmd_snapshot!("no_solution", sudoku8("").pass_stdin(NO_SOLUTION));
-}
-
-#[test]
-fn wrong_input_is_refused() {
-    assert_cmd_snapshot!("bad_character", sudoku8("").pass_stdin("12O"));
-    assert_cmd_snapshot!("no_such_example", sudoku8("18"));
-    assert_cmd_snapshot!("no_such_trace", sudoku8("1 --trace=9"));
-    assert_cmd_snapshot!("help", sudoku8("--help"));
 }

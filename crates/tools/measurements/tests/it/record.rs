@@ -5,9 +5,8 @@ use std::collections::BTreeSet;
 use measurements::{documents, filled, pasted, read, root};
 
 /// Documents whose days are not those of measurements, or which another program writes with its day.
-const OTHER_DAYS: [&str; 5] = [
-    // Written by `cargo run -p race --example costs` and `--example steps`, and checked by their tests.
-    "crates/race/examples/costs.rs",
+const OTHER_DAYS: [&str; 4] = [
+    // Written by `cargo run -p race --example steps`, and checked by its test.
     "crates/race/src/steps.rs",
     // A title that a puzzle's file has.
     "crates/libraries/puzzles/src/title.rs",

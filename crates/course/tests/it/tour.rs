@@ -1,5 +1,4 @@
-//! The README's one command: what `make tour` prints, without the figures that differ from run to run. The
-//! programs are those of the build that runs the tests, so that nothing is built twice.
+//! The README's one command: what `make tour` prints, without the figures that differ from run to run.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -8,38 +7,17 @@ use std::process::Command;
 
 use insta_cmd::assert_cmd_snapshot;
 
+use crate::programs::{folder, root};
+
 #[test]
 fn the_tour_plays_the_sessions_of_the_lecture() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../..")
-        .canonicalize()
-        .unwrap();
-    let programs = Path::new(env!("CARGO_BIN_EXE_sudoku7")).parent().unwrap();
-    let profile = match programs.file_name().and_then(|name| name.to_str()).unwrap() {
-        "debug" => "test",
-        name => name,
-    };
-    // As all tests are built: then there is nothing left to build.
-    let mut build = Command::new(env!("CARGO"));
-    build.current_dir(&root).args([
-        "test",
-        "--quiet",
-        "--workspace",
-        "--all-features",
-        "--tests",
-        "--no-run",
-        "--profile",
-        profile,
-    ]);
-    assert!(build.status().unwrap().success());
-
     // A place like the top level, whose programs are these.
     let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tour");
     let _ = fs::remove_dir_all(&place);
     fs::create_dir_all(&place).unwrap();
-    symlink(programs, place.join("bin")).unwrap();
-    for folder in ["scripts", "txt"] {
-        symlink(root.join(folder), place.join(folder)).unwrap();
+    symlink(folder(), place.join("bin")).unwrap();
+    for name in ["scripts", "txt"] {
+        symlink(root().join(name), place.join(name)).unwrap();
     }
     let mut tour = Command::new("sh");
     tour.current_dir(&place).arg("scripts/tour.sh").env("ROUNDS", "1");
