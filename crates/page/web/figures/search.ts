@@ -66,10 +66,11 @@ export const make = figure((root, scene) => {
     }
 
     if (!veil.down) controls.underTree();
+    const guessed = guess(stepper, played.seek);
     root.replaceChildren(
       choice,
       stage({
-        board: stepper.grid.element,
+        board: guessed.board,
         controls: controls.element,
         told: [stepper.words, stepper.counted],
         side: code ? [code] : [],
@@ -78,7 +79,7 @@ export const make = figure((root, scene) => {
       }),
       ...(veil.down ? [] : [tree.legend]),
       stepper.ending.element,
-      guess(stepper, played.seek),
+      guessed.said,
     );
     show();
   });

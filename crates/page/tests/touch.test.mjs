@@ -1,0 +1,93 @@
+// Grids that one touches: by hand, and the next move.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start, violations } from "./browser.mjs";
+
+let run;
+before(async () => {
+  run = await start();
+});
+after(() => run.close());
+
+/** Clicks a cell of the grid in this part of the page. */
+async function click(page, within, cell) {
+  const rect = page.locator(`${within} svg.grid rect.cell`).nth(cell);
+  await rect.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await rect.boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+const put = (page, within, digit) => page.locator(`${within} .pad button`).nth(digit - 1).click();
+/** The digits of a grid, 0 for a blank. */
+const digits = (page, within) => page.$$eval(`${within} svg.grid .digit`, (all) => all.map(({ textContent }) => Number(textContent || 0)));
+const marked = (page, within, mark) => page.$$eval(`${within} svg.grid rect.cell`, (all, mark) => all.findIndex((rect) => rect.classList.contains(mark)), mark);
+const words = (page, within) => page.textContent(`${within} .words`);
+
+test("by hand one clicks the blank and its digit, and the last digit to take it back", async () => {
+  const page = await run.page();
+  const byHand = "#byhand [data-figure=byhand]";
+  await page.open("byhand");
+  // .3.. / .4.2 / .... / ...1
+  assert.equal(await marked(page, byHand, "look"), 0);
+  await click(page, byHand, 2);
+  assert.match(await words(page, byHand), /it is at row 1, column 1\.$/);
+  assert.ok(await page.locator(`${byHand} .pad`).isHidden());
+  await click(page, byHand, 0);
+  await put(page, byHand, 3);
+  assert.match(await words(page, byHand), /^3 stands in the row and the box already/);
+  assert.equal(await marked(page, byHand, "from"), 1);
+  // The pad waits for another one.
+  await put(page, byHand, 1);
+  assert.equal((await digits(page, byHand))[0], 1);
+  assert.equal(await marked(page, byHand, "look"), 2);
+  await click(page, byHand, 2);
+  await page.keyboard.press("4");
+  await click(page, byHand, 0);
+  assert.match(await words(page, byHand), /^Only the last digit/);
+  await click(page, byHand, 2);
+  assert.deepEqual((await digits(page, byHand)).slice(0, 4), [1, 3, 0, 0]);
+  assert.equal(await page.textContent(`${byHand} .status`), "3 tries, 1 taken back");
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("with keys one goes through the grid, and Escape closes the pad", async () => {
+  const page = await run.page();
+  const byHand = "#byhand [data-figure=byhand]";
+  await page.open("byhand");
+  await page.focus(`${byHand} .touch`);
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await page.textContent(`${byHand} .touch .unseen`), "row 1, column 1");
+  await page.keyboard.press("Enter");
+  assert.ok(await page.locator(`${byHand} .pad`).isVisible());
+  assert.deepEqual(await violations(page), []);
+  await page.keyboard.press("Escape");
+  assert.ok(await page.locator(`${byHand} .pad`).isHidden());
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("1");
+  assert.equal((await digits(page, byHand))[0], 1);
+  for (const key of ["ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
+  assert.equal(await page.textContent(`${byHand} .touch .unseen`), "row 1, column 1");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.textContent(`${byHand} .touch .unseen`), "row 1, column 2");
+  await page.close();
+});
+
+test("a guess of the next move is a click on its cell and a digit", async () => {
+  const page = await run.page();
+  const search = "#sudoku8 [data-figure=search]";
+  await page.open("sudoku8");
+  await page.waitForFunction((search) => document.querySelector(`${search} .status`)?.textContent.includes("olved after"), search);
+  await click(page, search, 0);
+  assert.equal(await page.textContent(`${search} .guess .said`), "That is a clue.");
+  // The first blank of the lecture's puzzle with one candidate is row 5, column 5: a 5.
+  await click(page, search, 40);
+  await put(page, search, 5);
+  assert.equal(await page.textContent(`${search} .guess .said`), "Right: it places 5 in row 5, column 5. 1 of 1 right.");
+  assert.equal(await words(page, search), "Places 5 in row 5, column 5.");
+  await click(page, search, 2);
+  await put(page, search, 1);
+  assert.match(await page.textContent(`${search} .guess .said`), /^No: it places \d in row \d, column \d\. 1 of 2 right\.$/);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
