@@ -1,8 +1,9 @@
-// Grids that one touches: by hand, and the next move.
+// Grids that one touches: by hand, the next move, and the blanks of one's own order.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start, violations } from "./browser.mjs";
+import { figures } from "./figures.mjs";
 
 let run;
 before(async () => {
@@ -89,5 +90,46 @@ test("a guess of the next move is a click on its cell and a digit", async () => 
   await put(page, search, 1);
   assert.match(await page.textContent(`${search} .guess .said`), /^No: it places \d in row \d, column \d\. 1 of 2 right\.$/);
   assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+/** Waits until the search of the reader's order is over, with so many calls, or with others than before. */
+const calls = async (page, is) => {
+  const caption = "#sudoku8 [data-figure=choose] .tree-caption";
+  await page.waitForFunction(([caption, is]) => document.querySelector(caption)?.textContent === is, [caption, `yours ${is} calls`]);
+};
+
+test("one's own order makes a tree of its own: without a choice sudoku7's, in the order of sudoku8 that of sudoku8", async () => {
+  const page = await run.page();
+  const choose = "#sudoku8 [data-figure=choose]";
+  const { sudoku7, sudoku8, blanks } = figures.lecture;
+  await page.open("sudoku8");
+  await calls(page, sudoku7.calls.toLocaleString("en-US"));
+  assert.equal(await page.locator(`${choose} .tree-caption`).nth(1).textContent(), `sudoku8 ${sudoku8.calls} calls`);
+  await click(page, choose, 0);
+  assert.match(await words(page, choose), /^That is a clue/);
+  await click(page, choose, 40);
+  assert.equal(await words(page, choose), "You take row 5, column 5. There is one candidate, 5: no guess.");
+  await page.waitForFunction((choose) => [...document.querySelectorAll(`${choose} svg.grid .digit`)][40].textContent === "5", choose);
+  await page.waitForFunction(() => location.hash.includes("order=40"));
+  const hint = page.getByRole("button", { name: "As sudoku8 would" });
+  for (let i = 1; i < blanks; i++) await hint.click();
+  await calls(page, sudoku8.calls);
+  assert.ok(!(await digits(page, choose)).includes(0));
+  assert.ok(await hint.isDisabled());
+  await page.locator(choose).getByRole("button", { name: "Begin again" }).click();
+  await calls(page, sudoku7.calls.toLocaleString("en-US"));
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("the order is in the link, and belongs to its puzzle", async () => {
+  const page = await run.page();
+  const choose = "#sudoku8 [data-figure=choose]";
+  await page.open("sudoku8?order=40-2-x-0");
+  await page.waitForFunction((choose) => document.querySelector(`${choose} .words`)?.textContent === "You have taken 2 blanks.", choose);
+  await page.selectOption("#sudoku8 .puzzle-bar select", { index: 1 });
+  await page.waitForFunction((choose) => document.querySelector(`${choose} .words`)?.textContent.startsWith("Where would you guess?"), choose);
+  assert.doesNotMatch(page.url(), /order=/);
   await page.close();
 });
