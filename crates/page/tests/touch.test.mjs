@@ -1,4 +1,4 @@
-// Grids that one touches: by hand, the next move, and the blanks of one's own order.
+// Grids that one touches: by hand, the next move, the blanks of one's own order, and the next step of a search.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -131,5 +131,89 @@ test("the order is in the link, and belongs to its puzzle", async () => {
   await page.selectOption("#sudoku8 .puzzle-bar select", { index: 1 });
   await page.waitForFunction((choose) => document.querySelector(`${choose} .words`)?.textContent.startsWith("Where would you guess?"), choose);
   assert.doesNotMatch(page.url(), /order=/);
+  await page.close();
+});
+
+/** The move of sudoku3 in a grid: `placed` are the cells that it has filled, the last one last; `tried` what was taken back last. */
+function sudoku3(cells, placed, tried) {
+  const peers = (cell) => [...cells.keys()].filter((other) => {
+    const at = (cell) => [Math.floor(cell / 9), cell % 9, Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3)];
+    return other !== cell && at(other).some((unit, i) => unit === at(cell)[i]);
+  });
+  const last = placed.at(-1);
+  const breaks = last !== undefined && peers(last).some((other) => cells[other] === cells[last]);
+  if (breaks || tried?.digit === 9) return { cell: last };
+  const cell = tried?.cell ?? cells.indexOf(0);
+  return { cell, digit: (tried?.digit ?? 0) + 1, goes: !tried };
+}
+
+test("five next steps in a row, and the search is learnt; a wrong one is told what it does instead, and why", async () => {
+  const page = await run.page();
+  const practice = "#sudoku3 .practice";
+  await page.open("sudoku3");
+  await page.click(`${practice} summary`);
+  await page.waitForSelector(`${practice} svg.grid`);
+  const cells = await digits(page, practice);
+  assert.equal(cells.filter((digit) => digit === 0).length, 15);
+  const first = cells.indexOf(0);
+  // The last blank is not where it goes first.
+  await click(page, practice, cells.lastIndexOf(0));
+  assert.equal(await words(page, practice), `No. It goes to row ${Math.floor(first / 9) + 1}, column ${(first % 9) + 1}: the first blank in reading order.`);
+  assert.match(await page.textContent(`${practice} .status`), /^○○○○○ 0 of 5 in a row$/);
+  const placed = [];
+  let tried = { cell: first, digit: 0 };
+  for (let right = 0; right < 5; ) {
+    const { cell, digit, goes } = sudoku3(cells, placed, tried);
+    await click(page, practice, cell);
+    if (goes || digit === undefined) {
+      assert.match(await words(page, practice), /^Right\. It (goes to|takes)/);
+      right += 1;
+    }
+    if (digit === undefined) {
+      tried = { cell, digit: cells[cell] };
+      cells[cell] = 0;
+      placed.pop();
+    } else {
+      await put(page, practice, digit);
+      assert.match(await words(page, practice), new RegExp(`^Right\\. It places ${digit} `));
+      right += 1;
+      cells[cell] = digit;
+      placed.push(cell);
+      tried = undefined;
+    }
+    assert.deepEqual(await digits(page, practice), cells);
+  }
+  assert.equal(await page.textContent(`${practice} .tick`), "✓ learnt");
+  assert.match(await page.textContent(`${practice} .status`), /^●●●●● \d in a row: you have learnt what sudoku3 does$/);
+  await page.reload();
+  await page.waitForFunction((tick) => document.querySelector(tick)?.textContent === "✓ learnt", `${practice} .tick`);
+  await page.open("sudoku8");
+  assert.equal(await page.textContent("#sudoku8 .practice .tick"), "");
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("each search of the course can be practised, to the end of its grid and in another one", async () => {
+  const page = await run.page();
+  for (const [chapter, size] of [["byhand", 16], ["sudoku3", 81], ["sudoku4", 81], ["sets", 81], ["bits", 81], ["sudoku8", 81]]) {
+    await page.open(chapter);
+    const practice = `#${chapter} .practice`;
+    await page.click(`${practice} summary`);
+    await page.waitForSelector(`${practice} svg.grid`);
+    const before = await digits(page, practice);
+    assert.equal(before.length, size);
+    const show = page.locator(practice).getByRole("button", { name: "Show me" });
+    await page.evaluate((practice) => {
+      const show = [...document.querySelectorAll(`${practice} button`)].find(({ textContent }) => textContent === "Show me");
+      for (let i = 0; i < 5000 && !show.disabled; i++) show.click();
+    }, practice);
+    assert.ok(await show.isDisabled(), chapter);
+    assert.ok(!(await digits(page, practice)).includes(0), chapter);
+    assert.match(await words(page, practice), /^It places .*The grid is full: take another one\.$/);
+    await page.locator(practice).getByRole("button", { name: "Another grid" }).click();
+    assert.notDeepEqual(await digits(page, practice), before);
+    assert.deepEqual(await violations(page), [], chapter);
+  }
+  assert.deepEqual(page.problems, []);
   await page.close();
 });
