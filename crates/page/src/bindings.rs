@@ -8,6 +8,7 @@
 mod ahead;
 mod boards;
 mod function;
+mod practice;
 mod states;
 mod trace;
 mod wave;

@@ -6,8 +6,9 @@
 //! the whole of it. Some chapters ask for more: the states that wait ([`states`], [`waits`]), what follows
 //! from what ([`wave`]), what was foreseen ([`ahead`]). A recursion without trial is a tree of calls
 //! ([`calls`]): those of the course's first two steps ([`recursion`]), or of a function that the reader
-//! writes ([`function`]). The scripts of the page draw and listen, no more; [`bindings`] is what they see of
-//! this crate.
+//! writes ([`function`]). The reader chooses where to guess ([`order`]), and does the next step
+//! ([`practice`]). The scripts of the page draw and listen, no more; [`bindings`] is what they see of this
+//! crate.
 //!
 //! ```
 //! use page::{player::Player, recorder::{Progress, Recorder}, solvers};
@@ -35,8 +36,10 @@ pub mod depths;
 pub mod event;
 pub mod function;
 pub mod lanes;
+pub mod order;
 pub mod player;
 pub mod position;
+pub mod practice;
 pub mod recorder;
 pub mod recursion;
 pub mod solvers;

@@ -9,7 +9,7 @@ use sudoku1::{Grid, Placement};
 use watchers::{Item, Translated, Watcher};
 
 use crate::recorder::{Progress, Recorder};
-use crate::words;
+use crate::{order, words};
 
 /// The solvers of a grid of 9 × 9, a line each: the name, as `bin/race` has it; whether it keeps the digits
 /// that are legal in each row, column and box, which the page then shows; and how it solves.
@@ -141,6 +141,10 @@ pub fn watched(
         return Err(Unsearched::NoSolver(name.into()));
     }
     let puzzle = &grid(cells)?;
+    if let Some(chosen) = order::chosen(name) {
+        let solution = order::solve(puzzle, &chosen, watcher);
+        return Ok(solution.map(|grid| grid.cells().to_vec()));
+    }
     let solution = run(name, puzzle, watcher).ok_or_else(|| Unsearched::NoSolver(name.into()))?;
     Ok(solution.map(|grid| grid.cells().to_vec()))
 }

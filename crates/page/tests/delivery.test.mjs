@@ -94,27 +94,36 @@ test("the by-hand search refuses, goes back and counts", async () => {
   await page.close();
 });
 
-test("guessing the next move tells what it was and goes there", async () => {
-  const page = await run.page();
-  await page.open("sudoku8");
-  await page.waitForFunction(() => document.querySelector("#sudoku8 [data-figure=search] .status")?.textContent.includes("olved after"));
-  await page.click("#sudoku8 .guess summary");
-  await page.click("#sudoku8 .guess button");
-  // The first blank of the lecture's puzzle with one candidate is row 5, column 5: a 5.
-  assert.equal(await page.textContent("#sudoku8 .guess .said"), "No: it places 5 in row 5, column 5. 0 of 1 right.");
-  assert.equal(await page.textContent("#sudoku8 [data-figure=search] .words"), "Places 5 in row 5, column 5.");
-  await page.close();
-});
-
 test("the race ends in the order of the times, and in the same number of calls sudoku8 is first", async () => {
   const page = await run.page();
   const { sudoku7, sudoku8 } = figures.lecture;
   await page.open("sudoku8?same=calls");
   const race = "#sudoku8 [data-figure=race]";
   await page.waitForFunction((race) => document.querySelector(`${race} .words`)?.textContent === "Ready.", race);
-  await page.click(`${race} button[aria-label^="Step over"]`);
+  await page.click(`${race} button[aria-label="On to where the next one is done"]`);
   assert.equal(await page.textContent(`${race} .words`), `After ${sudoku8.calls} calls each: sudoku8 done.`);
   await page.click(`${race} button[aria-label="To the end"]`);
   assert.equal(await page.textContent(`${race} .words`), `After ${written(sudoku7.calls)} calls each: sudoku7, sudoku8 done.`);
+  await page.close();
+});
+
+test("what a step over does is said where it means something else, and no speed is made up", async () => {
+  const page = await run.page();
+  for (const [chapter, label] of [
+    ["", "To where the next program is done"],
+    ["states", "Step over: all that comes from the next state, depth first"],
+    ["norvig", "Step over: to the end of the wave"],
+    ["compare", "On to where the next one is done"],
+  ]) {
+    await page.open(chapter);
+    await page.waitForSelector(`section:not([hidden]) .controls button[aria-label="${label}"]`, { state: "attached" });
+  }
+  // A tree of two thousand calls: it is over within 20 seconds, as every search is, and so is one that cannot be called.
+  await page.open("functions?numbers=15");
+  assert.equal(await page.textContent("#functions .rate"), "slow, then faster");
+  await page.open("eights");
+  await page.getByLabel("highest").fill("7");
+  await page.waitForSelector("#eights .words.error");
+  assert.equal(await page.textContent("#eights .rate"), "slow, then faster");
   await page.close();
 });

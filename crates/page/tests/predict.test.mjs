@@ -38,7 +38,7 @@ test("a mark on the scale is a guess, and the answer stands beside it", async ()
 
 test("each chapter of the core that asks asks why, too: three reasons, one of them right", async () => {
   const page = await run.page();
-  for (const chapter of ["eights", "byhand", "sudoku3", "bits", "sudoku8"]) {
+  for (const chapter of ["eights", "functions", "byhand", "sudoku3", "bits", "sudoku8", "compare"]) {
     await page.open(chapter);
     const reasons = page.locator(`#${chapter} .why button`);
     assert.equal(await reasons.count(), 3, chapter);

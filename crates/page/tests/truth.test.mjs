@@ -327,9 +327,8 @@ test("people count from 1 and say box, and one of a kind is said in the singular
   const all = [...words].join("\n");
   assert.match(all, /Refuses \d in row 1, column \d: in the box already\./);
   assert.doesNotMatch(all, /row 0|col(umn)? 0|panel|col /);
-  await page.click("#sudoku3 .guess summary");
-  await page.locator("#sudoku3 svg.grid").first().click({ position: { x: 40, y: 40 } });
-  assert.equal(await page.inputValue("#sudoku3 [aria-label='Guessed row']"), "1");
+  await page.locator("#sudoku3 svg.grid").first().click({ position: { x: 115, y: 36 } });
+  assert.equal(await page.getAttribute("#sudoku3 .pad:not([hidden])", "aria-label"), "A digit for row 1, column 3");
   await page.locator("#sudoku3 .speed input").fill("0");
   assert.equal(await page.textContent("#sudoku3 .rate"), "1 step/s");
   await page.open("lanes");

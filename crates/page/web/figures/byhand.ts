@@ -1,10 +1,11 @@
 /** A small grid in which the reader is the program: `data-cells`. What is placed is counted, beside what the program needs. */
 
-import { counted, h } from "../dom.ts";
+import { cellName, counted, h } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { count } from "../jobs.ts";
 import { Grid } from "../parts/grid.ts";
 import { stage } from "../parts/stage.ts";
+import { Touch } from "../parts/touch.ts";
 import * as state from "../state.ts";
 import { type Counts, box_rows, next_digits } from "../wasm.ts";
 
@@ -21,9 +22,19 @@ export const make = figure((root, scene) => {
   let seen: Set<number>[] = [new Set()];
   let program: Counts | undefined;
 
-  const digits = Array.from({ length: size }, (_, i) =>
-    h("button", { type: "button", "aria-label": `Try ${i + 1}`, click: () => attempt(i + 1) }, String(i + 1)),
-  );
+  const { element: board } = new Touch(grid, "fills the blank that is marked, or takes the last digit back", {
+    take(cell) {
+      if (cell === blank()) return true;
+      if (cell === path.at(-1)?.cell) takeBack();
+      else if (clues[cell]) show("That is a clue: it stays.", blank(), "look");
+      else if (cells[cell]) show("Only the last digit can be taken back: what came after this one was built on it.", path.at(-1)?.cell ?? -1, "look");
+      else show(`The program fills the blanks in reading order: it is at ${cellName(blank(), size)}.`, blank(), "look");
+      return false;
+    },
+    // One that does not fit is followed by another.
+    put: (cell, digit) => !attempt(digit) && blank() === cell,
+    first: () => Math.max(0, blank()),
+  });
   const undo = h("button", { type: "button", click: () => takeBack() }, "Take the last one back");
   const again = h("button", { type: "button", click: () => reset() }, "Begin again");
 
@@ -32,32 +43,35 @@ export const make = figure((root, scene) => {
     path = [];
     [tried, back] = [0, 0];
     seen = [new Set()];
-    show("You are the program. The first blank is marked: which digit do you try?", blank(), "look");
+    show("You are the program. The first blank is marked: click it, and then the digit that you try.", blank(), "look");
   }
 
   const blank = (): number => cells.indexOf(0);
 
-  function attempt(digit: number): void {
+  /** Tries a digit in the first blank; whether it fits. */
+  function attempt(digit: number): boolean {
     const cell = blank();
-    if (cell < 0) return;
+    if (cell < 0) return false;
     const legal = [...next_digits(size, cells)].slice(1);
     tried++;
     seen.at(-1)?.add(digit);
     if (!legal.includes(digit)) {
       const at = reasons(cell, digit);
       const units = ["row", "column", "box"].filter((unit) => at.some((other) => inSame(unit, cell, other)));
-      show(`${digit} stands in the ${units.join(" and the ")} already. That was a try, too.`, cell, "refuse", at);
-      return;
+      show(`${digit} stands in the ${units.join(" and the ")} already. That was a try, too.`, cell, "refuse", at, digit);
+      return false;
     }
     cells[cell] = digit;
     path.push({ cell, digit });
     seen.push(new Set());
     if (blank() < 0) {
-      show(ending(), cell, "place");
-      return;
+      show(ending(), cell, "place", [], digit);
+      return true;
     }
     const none = next_digits(size, cells).length < 2;
-    show(none ? "Now the next blank has no digit left: a dead end. Go back." : `${digit} fits, so far. On to the next blank.`, blank(), none ? "refuse" : "look");
+    const text = none ? "Now the next blank has no digit left: a dead end. Click the last digit to take it back." : `${digit} fits, so far. On to the next blank.`;
+    show(text, blank(), none ? "refuse" : "look");
+    return true;
   }
 
   function ending(): string {
@@ -72,7 +86,7 @@ export const make = figure((root, scene) => {
     cells[last.cell] = 0;
     seen.pop();
     const here = [...(seen.at(-1) ?? [])].join(", ");
-    show(`${last.digit} is gone. Here you have tried ${here}; what next?`, last.cell, "retract");
+    show(`${last.digit} is gone. Here you have tried ${here}; what next?`, last.cell, "retract", [], last.digit);
   }
 
   /** Whether two cells stand in the same row, column or box. */
@@ -89,16 +103,18 @@ export const make = figure((root, scene) => {
     return [...cells.keys()].filter((cell) => cells[cell] === digit && ["row", "column", "box"].some((unit) => inSame(unit, blank, cell)));
   }
 
-  function show(text: string, cell: number, mark: "look" | "place" | "refuse" | "retract", from: number[] = []): void {
+  function show(text: string, cell: number, mark: "look" | "place" | "refuse" | "retract", from: number[] = [], moved = 0): void {
     words.textContent = text;
     tally.textContent = `${counted(tried, "tries")}, ${back} taken back`;
     undo.disabled = path.length === 0;
-    for (const button of digits) button.disabled = blank() < 0;
-    grid.show({ clues, cells, cell: cell < 0 ? undefined : cell, mark, from }, `${text} ${tally.textContent}`);
+    grid.show({ clues, cells, cell: cell < 0 ? undefined : cell, mark, from, moved }, `${text} ${tally.textContent}`);
   }
 
   scene.keys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest("input, textarea, select")) return;
+    // A grid of another figure of the chapter has its own digits.
+    const other = (event.target as HTMLElement).closest("[data-figure]");
+    if (other && other !== root) return;
     if (Number(event.key) >= 1 && Number(event.key) <= size) attempt(Number(event.key));
     else if (event.key === "Backspace") takeBack();
     else return;
@@ -109,9 +125,10 @@ export const make = figure((root, scene) => {
   running.result.then((counts) => (program = counts), () => {});
   root.replaceChildren(
     stage({
-      board: grid.element,
-      controls: h("div", { class: "controls by-hand", role: "group", "aria-label": "What you do" }, ...digits, undo, again),
+      board,
+      controls: h("div", { class: "controls by-hand", role: "group", "aria-label": "What you do" }, undo, again),
       told: [words, tally],
+      kind: "beside",
     }),
   );
   reset();

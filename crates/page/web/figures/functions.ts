@@ -112,7 +112,7 @@ export const make = figure((root, scene) => {
     const drawn = tree.total > tree.calls.length ? `, the first ${thousands(tree.calls.length)} of them drawn` : "";
     const remembered = memory.checked && tree.remembered ? `, ${thousands(tree.remembered)} answered from memory` : "";
     status.textContent = first ? `${first.call}: ${ended}, ${counted(tree.total, "calls")}${remembered}${drawn}.` : "";
-    play.draw(tree, moment, Math.max(8, tree.moments / 8));
+    play.draw(tree, moment);
   }
 
   const key = (): string => `functions/remember ${area.value} (${given.join(", ")})`;

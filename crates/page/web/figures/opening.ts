@@ -51,7 +51,9 @@ export const make = figure((root, scene) => {
         at = moment;
         show();
       },
-      over: () => Math.min(end(), at + 1),
+      overLabel: "To where the next program is done",
+      // The short one ends long before the other.
+      over: () => Math.min(...racers.map(({ stepper }) => stepper.recording.moments).filter((moments) => moments > at), end()),
     },
     undefined,
     undefined,

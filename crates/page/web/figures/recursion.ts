@@ -54,7 +54,7 @@ export const make = figure((root, scene) => {
       failure = messageOf(error);
     }
     answer.classList.toggle("error", failure !== undefined);
-    play.draw(tree, changed ? 0 : Number(state.get("at") ?? 0), tree.moments);
+    play.draw(tree, changed ? 0 : Number(state.get("at") ?? 0));
   }
 
   root.replaceChildren(

@@ -6,6 +6,7 @@
 import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { guess } from "../parts/guess.ts";
+import { practice } from "../parts/practice.ts";
 import { beside, stage } from "../parts/stage.ts";
 import { Stepper } from "../parts/stepper.ts";
 import { Tree } from "../parts/tree.ts";
@@ -25,6 +26,8 @@ export const make = figure((root, scene) => {
     state.set("at", null);
     begin();
   });
+  /** It is about a search, whatever the puzzle: an open one stays as it is. */
+  const drills = new Map<string, HTMLElement[]>();
   const choice = h("label", { class: "choice", hidden: solvers.length < 2 }, "Solver ", which);
 
   const begin = scene.again((scene) => {
@@ -66,10 +69,13 @@ export const make = figure((root, scene) => {
     }
 
     if (!veil.down) controls.underTree();
+    const guessed = guess(stepper, played.seek);
+    const drill = drills.get(solver) ?? practice(solver);
+    drills.set(solver, drill);
     root.replaceChildren(
       choice,
       stage({
-        board: stepper.grid.element,
+        board: guessed.board,
         controls: controls.element,
         told: [stepper.words, stepper.counted],
         side: code ? [code] : [],
@@ -78,7 +84,8 @@ export const make = figure((root, scene) => {
       }),
       ...(veil.down ? [] : [tree.legend]),
       stepper.ending.element,
-      guess(stepper, played.seek),
+      guessed.said,
+      ...drill,
     );
     show();
   });

@@ -53,7 +53,7 @@ export const make = figure((root, scene) => {
       state.set("at", at > 0 ? String(at) : null);
       show();
     },
-    // Over all that comes from the next state, depth first.
+    overLabel: "Step over: all that comes from the next state, depth first",
     over() {
       const depth = nodes[at]?.depth ?? 0;
       const next = nodes.findIndex((node, i) => i > at && node.depth <= depth);

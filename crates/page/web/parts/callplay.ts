@@ -43,11 +43,10 @@ export class CallPlay {
     this.picture = new Calls((moment) => this.controls.go(moment));
   }
 
-  /** Takes another tree; it can be gone through in so many seconds. */
-  draw(tree: CallTree, at: number, seconds: number): void {
+  /** Takes another tree. */
+  draw(tree: CallTree, at: number): void {
     this.tree = tree;
     this.picture.draw(tree);
-    this.controls.suit(seconds);
     this.at = Math.min(this.controls.played.events, at);
     this.show();
   }

@@ -140,6 +140,11 @@ export class Grid {
     if (frames) (digit?.textContent ? digit : this.back[cell])?.animate(frames, { duration: MOTION });
   }
 
+  /** Where a cell is in the window. */
+  boxOf(cell: number): DOMRect {
+    return this.back[cell]?.getBoundingClientRect() ?? new DOMRect();
+  }
+
   /** The cell at a point of the window. */
   cellAt(x: number, y: number): number | undefined {
     const matrix = this.element.getScreenCTM();

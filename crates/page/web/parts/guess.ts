@@ -1,50 +1,32 @@
-/** "Guess the next move": which cell will the search fill next, and with what? */
+/** "Guess the next move": which digit will the search place next, and where? The grid itself is asked. */
 
 import { cellName, h } from "../dom.ts";
 import type { Stepper } from "./stepper.ts";
+import { Touch } from "./touch.ts";
 
-/** The form; `go` goes to a moment. */
-export function guess(stepper: Stepper, go: (at: number) => void): HTMLElement {
-  const number = (name: string): HTMLInputElement =>
-    h("input", { type: "number", min: 1, max: stepper.size, value: 1, "aria-label": `Guessed ${name}` });
-  const [row, column, digit] = [number("row"), number("column"), number("digit")];
-  const said = h("p", { class: "said", role: "status" });
+/** The grid of a search that takes guesses, and what is said of them; `go` goes to a moment. */
+export function guess(stepper: Stepper, go: (at: number) => void): { board: Element; said: Element } {
+  const { size, grid } = stepper;
+  const said = h("span", { class: "said", role: "status" });
   let [right, all] = [0, 0];
-  const form = h(
-    "form",
-    {
-      class: "row",
-      submit: (event: SubmitEvent) => {
-        event.preventDefault();
-        const next = stepper.recording.next_placement();
-        if (!next) {
-          said.textContent = "No digit is placed any more.";
-          return;
-        }
-        const { at, cell, digit: placed } = next;
-        const sameCell = (Number(row.value) - 1) * stepper.size + Number(column.value) - 1 === cell;
-        const sameDigit = Number(digit.value) === placed;
-        all++;
-        if (sameCell && sameDigit) right++;
-        const judged = sameCell && sameDigit ? "Right" : sameCell ? "The cell is right" : sameDigit ? "The digit is right" : "No";
-        said.textContent = `${judged}: it places ${placed} in ${cellName(cell, stepper.size)}. ${right} of ${all} right.`;
-        go(at);
-      },
+  const { element } = new Touch(grid, "guesses that the next digit is placed there", {
+    take(cell) {
+      const isClue = Boolean(stepper.shown().clues[cell]);
+      said.textContent = isClue ? "That is a clue." : !stepper.recording.next_placement() ? "No digit is placed any more." : "";
+      return said.textContent === "";
     },
-    h("span", {}, "Next, it places"),
-    digit,
-    h("span", {}, "in row"),
-    row,
-    h("span", {}, "column"),
-    column,
-    h("button", { type: "submit" }, "Guess"),
-  );
-  // Pointing at a cell is quicker than typing its row and column.
-  stepper.grid.element.addEventListener("click", (event) => {
-    const cell = stepper.grid.cellAt(event.clientX, event.clientY);
-    if (cell === undefined) return;
-    row.value = String(Math.floor(cell / stepper.size) + 1);
-    column.value = String((cell % stepper.size) + 1);
+    put(cell, digit) {
+      const next = stepper.recording.next_placement();
+      if (!next) return false;
+      const isRight = next.cell === cell && next.digit === digit;
+      all++;
+      if (isRight) right++;
+      const judged = isRight ? "Right" : next.cell === cell ? "The cell is right" : next.digit === digit ? "The digit is right" : "No";
+      said.textContent = `${judged}: it places ${next.digit} in ${cellName(next.cell, size)}. ${right} of ${all} right.`;
+      said.classList.toggle("right", isRight);
+      go(next.at);
+      return false;
+    },
   });
-  return h("details", { class: "guess" }, h("summary", {}, "Guess the next move"), form, said);
+  return { board: element, said: h("p", { class: "guess" }, "Guess the next move: click the cell where a digit is placed next. ", said) };
 }

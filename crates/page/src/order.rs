@@ -1,0 +1,122 @@
+//! The search of `sudoku7` in an order of the reader's own: first the blanks that they have chosen, one after
+//! the other, and then the rest in reading order. All else is the same, so whatever the tree gains or loses
+//! comes from where it guesses.
+
+use sudoku1::{Grid, Placement};
+use sudoku7::Legal;
+use watchers::{Event, Item, Watcher};
+
+/// What the solver is called, with the cells that are chosen, row by row from 0: `order 40 41`.
+pub const NAME: &str = "order";
+
+/// The cells that a name chooses; nothing where it is the name of another solver.
+#[must_use]
+pub fn chosen(name: &str) -> Option<Vec<usize>> {
+    let mut words = name.split(' ');
+    (words.next() == Some(NAME)).then_some(())?;
+    words
+        .map(|cell| cell.parse().ok().filter(|&cell| cell < 81))
+        .collect()
+}
+
+/// The first solution in the order of trial; `None` if there is none. A cell that is no blank, or is chosen
+/// again, is passed over.
+pub fn solve(puzzle: &Grid, chosen: &[usize], watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
+    let mut order = Vec::new();
+    for cell in chosen.iter().copied().chain(0..81) {
+        if puzzle.cells()[cell] == 0 && !order.contains(&cell) {
+            order.push(cell);
+        }
+    }
+    let mut grid = *puzzle;
+    let mut legal = Legal::new(puzzle)?;
+    search(&mut grid, &mut legal, &order, watcher).then_some(grid)
+}
+
+fn search(
+    grid: &mut Grid,
+    legal: &mut Legal,
+    order: &[usize],
+    watcher: &mut impl Watcher<Placement>,
+) -> bool {
+    watcher.see(Event::Call);
+    let Some((&cell, rest)) = order.split_first() else {
+        return true;
+    };
+    let (row, column) = (cell / 9, cell % 9);
+    watcher.see(Event::Look(Item::cell(cell)));
+    let before = legal.sets(row, column);
+    let mut digits = legal.at(row, column);
+    watcher.see(Event::Choose(Item::cell(cell), digits.count_ones() as usize));
+    while digits != 0 {
+        let digit = digits.trailing_zeros() as u8;
+        digits &= digits - 1;
+        let placement = Placement { row, column, digit };
+        watcher.see(Event::Consider(placement));
+        legal.put(row, column, before.map(|set| set & !(1 << digit)));
+        grid.set(row, column, digit);
+        watcher.see(Event::Place(placement));
+        if search(grid, legal, rest, watcher) {
+            return true;
+        }
+        watcher.see(Event::Retract(placement));
+    }
+    legal.put(row, column, before);
+    grid.set(row, column, 0);
+    watcher.see(Event::GiveUp(Item::cell(cell)));
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use watchers::Count;
+
+    use super::*;
+
+    fn counted(chosen: &[usize]) -> (Option<Grid>, Count) {
+        let mut count = Count::default();
+        (solve(&Grid::example(1), chosen, &mut count), count)
+    }
+
+    #[test]
+    fn without_a_choice_it_makes_the_tree_of_sudoku7() {
+        let mut count = Count::default();
+        let solution = sudoku7::solve(&Grid::example(1), &mut count);
+        let (own, counts) = counted(&[]);
+        assert_eq!(own, solution);
+        assert_eq!((counts.calls, counts.placed), (count.calls, count.placed));
+    }
+
+    /// The cells in the order in which a search places digits that it never takes back.
+    struct Placed(Vec<usize>);
+
+    impl Watcher<Placement> for Placed {
+        fn see(&mut self, event: Event<Placement>) {
+            if let Event::Place(step) = event {
+                self.0.push(9 * step.row + step.column);
+            }
+        }
+    }
+
+    #[test]
+    fn in_the_order_of_sudoku8_it_makes_the_tree_of_sudoku8() {
+        let mut placed = Placed(Vec::new());
+        sudoku8::solve(&Grid::example(1), &mut placed);
+        assert_eq!(placed.0.len(), 51);
+        let (solution, count) = counted(&placed.0);
+        assert_eq!((count.calls, count.taken_back), (52, 0));
+        assert_eq!(solution, sudoku3::solve(&Grid::example(1), &mut ()));
+        // A clue and a cell that is chosen twice change nothing.
+        let more: Vec<_> = [0, placed.0[0]].into_iter().chain(placed.0.clone()).collect();
+        assert_eq!(counted(&more).1, count);
+    }
+
+    #[test]
+    fn a_name_has_the_cells() {
+        assert_eq!(chosen("order"), Some(vec![]));
+        assert_eq!(chosen("order 40 0 80"), Some(vec![40, 0, 80]));
+        for other in ["sudoku7", "orders", "order 81", "order x", "order 1,2"] {
+            assert_eq!(chosen(other), None, "{other}");
+        }
+    }
+}

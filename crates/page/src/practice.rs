@@ -1,0 +1,377 @@
+//! "Do the next step": small grids that are new each time, and what a search does in them, move by move, each with its reason. The page asks
+//! the reader for the next move and knows it already.
+//!
+//! A move is what a reader can do with a grid: go to a blank, place a digit, take one back. Looks, calls and
+//! refusals are not asked; they are the reasons.
+
+use fastrand::Rng;
+use serde::Serialize;
+use sudoku1::Placement;
+use tsify::Tsify;
+use watchers::{Event, Item, Watcher};
+
+use crate::solvers::{self, Unsearched};
+use crate::words::{digit, name, why};
+
+/// The searches whose next step follows from what a reader sees in the grid.
+pub const SEARCHES: [&str; 7] = [
+    "depth_first",
+    "sudoku3",
+    "sudoku4",
+    "sudoku5",
+    "sudoku6",
+    "sudoku7",
+    "sudoku8",
+];
+
+/// How many grids are made to find one in which the search goes back.
+const TRIES: usize = 200;
+/// By then it should have gone back, in moves: so far comes a reader who practises.
+const SOON: usize = 40;
+
+/// What a search does with a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// It goes to a blank, to fill it.
+    Go,
+    /// It places a digit.
+    Place,
+    /// It takes a digit back.
+    Retract,
+}
+
+/// A move of a search.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Move {
+    /// What it does.
+    pub kind: Kind,
+    /// The cell.
+    pub cell: usize,
+    /// The digit; 0 where it goes to the cell.
+    pub digit: u8,
+    /// What it does, and why.
+    pub words: String,
+}
+
+/// A grid to practise in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Practice {
+    /// How many cells a row has.
+    pub size: u8,
+    /// The clues, row by row, 0 for a blank.
+    pub cells: Vec<u8>,
+    /// What the search does, from its first move to the solution.
+    pub moves: Vec<Move>,
+}
+
+/// A grid for a search, and its moves there; another one for each seed.
+///
+/// # Errors
+/// When there is no such search.
+pub fn practice(solver: &str, seed: u64) -> Result<Practice, Unsearched> {
+    if !SEARCHES.contains(&solver) {
+        return Err(Unsearched::NoSolver(solver.into()));
+    }
+    let mut random = Rng::with_seed(seed);
+    let recipe = Recipe::of(solver);
+    let size = recipe.size;
+    let mut tries = 0;
+    loop {
+        let cells = recipe.make(&mut random);
+        let mut notes = Notes::new(solver, size);
+        solvers::watched(solver, size, &cells, &mut notes)?;
+        tries += 1;
+        if notes.went_back.is_some_and(|after| after < SOON) || tries == TRIES {
+            let moves = notes.moves;
+            return Ok(Practice { size, cells, moves });
+        }
+    }
+}
+
+/// How a grid is made for a search.
+struct Recipe {
+    /// How many cells a row has.
+    size: u8,
+    /// How many digits have blanks: few, so that others than the right one fit there.
+    digits: u8,
+    /// How many blanks there are.
+    blanks: usize,
+}
+
+impl Recipe {
+    fn of(solver: &str) -> Self {
+        let (size, digits, blanks) = match solver {
+            "depth_first" => (4, 4, 10),
+            // It finds what has one candidate: with fewer blanks it would never guess.
+            "sudoku8" => (9, 5, 36),
+            _ => (9, 3, 15),
+        };
+        Self { size, digits, blanks }
+    }
+
+    fn make(&self, random: &mut Rng) -> Vec<u8> {
+        let mut cells = full(self.size, random);
+        let mut blanks: Vec<_> = (0..cells.len())
+            .filter(|&cell| cells[cell] <= self.digits)
+            .collect();
+        random.shuffle(&mut blanks);
+        blanks.truncate(self.blanks);
+        // Any digits, instead of the first ones.
+        let mut names: Vec<_> = (1..=self.size).collect();
+        random.shuffle(&mut names);
+        for cell in &mut cells {
+            *cell = names[usize::from(*cell) - 1];
+        }
+        for cell in blanks {
+            cells[cell] = 0;
+        }
+        cells
+    }
+}
+
+/// A full grid: the simplest one, its rows and columns shuffled so that it stays one.
+fn full(size: u8, random: &mut Rng) -> Vec<u8> {
+    let size = usize::from(size);
+    let (high, wide) = solvers::shape(size as u8).map_or((1, size), |shape| (shape.rows(), shape.columns()));
+    // The lines of a band among themselves, and the bands.
+    let mut lines = |per: usize| {
+        let mut bands: Vec<Vec<usize>> = (0..size / per)
+            .map(|band| (band * per..(band + 1) * per).collect())
+            .collect();
+        random.shuffle(&mut bands);
+        for band in &mut bands {
+            random.shuffle(band);
+        }
+        bands.concat()
+    };
+    let (rows, columns) = (lines(high), lines(wide));
+    let digit = |row: usize, column: usize| (row % high * wide + row / high + column) % size + 1;
+    rows.iter()
+        .flat_map(|&row| columns.iter().map(move |&column| digit(row, column) as u8))
+        .collect()
+}
+
+/// Writes down the moves of a search.
+struct Notes {
+    size: usize,
+    /// It goes to a blank with the fewest candidates; else to the first one.
+    is_fewest: bool,
+    /// It places every digit, and takes back what breaks a rule.
+    tries_all: bool,
+    moves: Vec<Move>,
+    /// The cell that it is at.
+    at: Option<usize>,
+    /// Why the digit that was placed last is taken back, if it is.
+    reason: Option<String>,
+    /// How many moves there were when it first took back a digit that fitted.
+    went_back: Option<usize>,
+}
+
+impl Notes {
+    fn new(solver: &str, size: u8) -> Self {
+        Self {
+            size: size.into(),
+            is_fewest: solver == "sudoku8",
+            tries_all: matches!(solver, "sudoku3" | "sudoku4"),
+            moves: Vec::new(),
+            at: None,
+            reason: None,
+            went_back: None,
+        }
+    }
+
+    fn add(&mut self, kind: Kind, cell: usize, digit: u8, words: String) {
+        let made = Move {
+            kind,
+            cell,
+            digit,
+            words,
+        };
+        self.moves.push(made);
+    }
+
+    /// It goes to a cell, if it is not there; how many candidates that has matters where it chooses by them.
+    fn go(&mut self, row: usize, column: usize, candidates: Option<usize>) {
+        let cell = row * self.size + column;
+        if self.at == Some(cell) {
+            return;
+        }
+        self.at = Some(cell);
+        let because = match candidates.filter(|_| self.is_fewest) {
+            None => "the first blank in reading order".into(),
+            Some(0) => "no digit fits there, so something before it is wrong".into(),
+            Some(1) => {
+                "the first blank in reading order that has one candidate, so there is nothing to guess".into()
+            }
+            Some(many) => {
+                format!("it has {many} candidates, and no blank before it has as few, none after it fewer")
+            }
+        };
+        let place = name(Item::Cell { row, column });
+        self.add(Kind::Go, cell, 0, format!("It goes to {place}: {because}."));
+    }
+
+    fn place(&mut self, step: Placement) {
+        self.go(step.row, step.column, None);
+        let because = match (self.tries_all, step.digit) {
+            (true, 1) => "it tries every digit, from 1 up".into(),
+            (true, next) => format!("it tries every digit, and {} was the one before", next - 1),
+            (false, _) => "the smallest digit that fits there and was not tried yet".into(),
+        };
+        let cell = step.row * self.size + step.column;
+        self.add(
+            Kind::Place,
+            cell,
+            step.digit,
+            format!("It places {}: {because}.", digit(step)),
+        );
+    }
+
+    fn retract(&mut self, step: Placement) {
+        let cell = step.row * self.size + step.column;
+        let because = self.reason.take().unwrap_or_else(|| {
+            self.went_back.get_or_insert(self.moves.len());
+            // Of a search over states nobody says where nothing fits.
+            "no digit is left for the next blank".into()
+        });
+        self.at = Some(cell);
+        self.add(
+            Kind::Retract,
+            cell,
+            step.digit,
+            format!("It takes {} back: {because}.", digit(step)),
+        );
+    }
+}
+
+impl Watcher<Placement> for Notes {
+    fn see(&mut self, event: Event<Placement>) {
+        match event {
+            Event::Call => (self.at, self.reason) = (None, None),
+            Event::Choose(Item::Cell { row, column }, candidates) => self.go(row, column, Some(candidates)),
+            Event::Consider(step) => {
+                self.reason = None;
+                self.go(step.row, step.column, None);
+            }
+            Event::Place(step) => self.place(step),
+            Event::Refuse(step, reason) => {
+                self.reason = Some(format!("the {} is {} already", step.digit, why(reason)));
+            }
+            Event::Retract(step) => self.retract(step),
+            Event::GiveUp(item @ Item::Cell { row, column }) => {
+                self.go(row, column, None);
+                self.went_back.get_or_insert(self.moves.len());
+                self.reason = Some(format!("no digit is left for {}", name(item)));
+            }
+            Event::GiveUp(_)
+            | Event::Choose(..)
+            | Event::Look(_)
+            | Event::Foresee(..)
+            | Event::Eliminate(..)
+            | Event::Cover(_)
+            | Event::Uncover(_)
+            | Event::Visit { .. }
+            | Event::Expand(_)
+            | Event::Drop(_) => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Plays the moves, and holds that each can be played; returns the cells at the end.
+    fn played(practice: &Practice) -> Vec<u8> {
+        let mut cells = practice.cells.clone();
+        let mut at = None;
+        for step in &practice.moves {
+            match step.kind {
+                Kind::Go => {
+                    assert_eq!(cells[step.cell], 0, "{}", step.words);
+                    at = Some(step.cell);
+                }
+                Kind::Place => {
+                    assert_eq!((at, cells[step.cell]), (Some(step.cell), 0), "{}", step.words);
+                    cells[step.cell] = step.digit;
+                }
+                Kind::Retract => {
+                    assert_eq!(cells[step.cell], step.digit, "{}", step.words);
+                    cells[step.cell] = 0;
+                    at = Some(step.cell);
+                }
+            }
+        }
+        cells
+    }
+
+    #[test]
+    fn the_moves_can_be_played_and_lead_to_the_solution() {
+        for solver in SEARCHES {
+            for seed in 0..20 {
+                let practice = practice(solver, seed).unwrap();
+                let solution = solvers::solve(solver, practice.size, &practice.cells).unwrap();
+                assert_eq!(Some(played(&practice)), solution, "{solver} {seed}");
+                let blanks = practice.cells.iter().filter(|&&digit| digit == 0).count();
+                assert_eq!(blanks, Recipe::of(solver).blanks);
+            }
+        }
+    }
+
+    #[test]
+    fn the_search_goes_back_early_and_grids_differ() {
+        for solver in SEARCHES {
+            let grids: Vec<_> = (0..20).map(|seed| practice(solver, seed).unwrap()).collect();
+            let early = |practice: &&Practice| {
+                let mut back = practice
+                    .moves
+                    .iter()
+                    .take(SOON)
+                    .filter(|step| step.kind == Kind::Retract);
+                back.any(|step| step.words.contains("no digit is left for"))
+            };
+            assert!(grids.iter().filter(early).count() >= 18, "{solver}");
+            assert!(grids.windows(2).all(|pair| pair[0].cells != pair[1].cells));
+            assert_eq!(practice(solver, 3).unwrap(), grids[3]);
+        }
+    }
+
+    /// The words of the moves of a search in the lecture's grid with three blanks at its end: 1, 7 and 9.
+    fn words(solver: &str) -> Vec<String> {
+        let filled = sudoku8::solve(&sudoku1::Grid::example(1), &mut ()).unwrap();
+        let mut cells = filled.cells().to_vec();
+        cells[78..].fill(0);
+        let mut notes = Notes::new(solver, 9);
+        solvers::watched(solver, 9, &cells, &mut notes).unwrap().unwrap();
+        notes.moves.into_iter().map(|step| step.words).collect()
+    }
+
+    #[test]
+    fn each_move_has_its_reason() {
+        assert_eq!(
+            words("sudoku3")[..6],
+            [
+                "It goes to row 9, column 7: the first blank in reading order.",
+                "It places 1 in row 9, column 7: it tries every digit, from 1 up.",
+                "It goes to row 9, column 8: the first blank in reading order.",
+                "It places 1 in row 9, column 8: it tries every digit, from 1 up.",
+                "It takes 1 in row 9, column 8 back: the 1 is in the row already.",
+                "It places 2 in row 9, column 8: it tries every digit, and 1 was the one before.",
+            ]
+        );
+        assert_eq!(
+            words("sudoku8")[..2],
+            [
+                "It goes to row 9, column 7: the first blank in reading order that has one candidate, so there is nothing to guess.",
+                "It places 1 in row 9, column 7: the smallest digit that fits there and was not tried yet.",
+            ]
+        );
+        assert_eq!(words("sudoku8").len(), 6);
+    }
+
+    #[test]
+    fn what_cannot_be_seen_in_the_grid_is_not_practised() {
+        assert!(practice("norvig", 1).is_err());
+    }
+}

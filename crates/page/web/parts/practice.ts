@@ -1,0 +1,117 @@
+/**
+ * "Do the next step": on a small grid, a new one each time, the reader does what a search does next, and hears at each step whether it
+ * is that, or what the search does instead, and why. Five in a row, and the search is learnt; that lasts over a reload.
+ */
+
+import { h } from "../dom.ts";
+import { recall, remember } from "../storage.ts";
+import { type Kind, keeps_sets, legal, practice_grid, practised } from "../wasm.ts";
+import { Grid, type Shown } from "./grid.ts";
+import { stage } from "./stage.ts";
+import { Touch } from "./touch.ts";
+
+/** How many in a row are enough. */
+const ENOUGH = 5;
+/** The searches that are learnt. */
+const LEARNT = "learnt";
+
+const learnt = (): string[] => (recall(LEARNT) ?? "").split(" ").filter(Boolean);
+
+/** A fold with the practice of a search; nothing where its next step cannot be asked. */
+export function practice(solver: string): HTMLElement[] {
+  if (!practised(solver)) return [];
+  const tick = h("b", { class: "tick" });
+  const body = h("div");
+  const show = (): void => void (tick.textContent = learnt().includes(solver) ? "✓ learnt" : "");
+  const fold = h("details", { class: "practice" }, h("summary", {}, "Do the next step ", tick), body);
+  // A fold that nobody opens needs no grid.
+  fold.addEventListener("toggle", () => {
+    if (fold.open && !body.firstChild) body.append(...drill(solver, show));
+  });
+  show();
+  return [fold];
+}
+
+/** The grid in which one does the next step; `changed` is told when the search is learnt. */
+function drill(solver: string, changed: () => void): HTMLElement[] {
+  let game = practice_grid(solver, seed());
+  let cells = Uint8Array.from(game.cells);
+  let [next, row] = [0, 0];
+  /** The blank that the search is at. */
+  let at: number | undefined;
+  const grid = new Grid(game.size);
+  const words = h("p", { class: "words", "aria-live": "polite" });
+  const tally = h("p", { class: "status" });
+  const { element: board } = new Touch(grid, "does the next step there", {
+    take(cell) {
+      if (next >= game.moves.length) return false;
+      if (game.cells[cell]) say("That is a clue: no search takes it back.");
+      else if (cells[cell]) judge("retract", cell, cells[cell]);
+      else if (cell !== at) judge("go", cell, 0);
+      return !cells[cell] && cell === at;
+    },
+    put(cell, digit) {
+      judge("place", cell, digit);
+      return false;
+    },
+    first: () => at,
+  });
+  const skip = h("button", { type: "button", click: () => step("") }, "Show me");
+  const again = h("button", { type: "button", click: () => fresh() }, "Another grid");
+
+  function fresh(): void {
+    game = practice_grid(solver, seed());
+    cells = Uint8Array.from(game.cells);
+    [next, at] = [0, undefined];
+    say(`What does ${solver} do first?`);
+  }
+
+  /** Judges what the reader does, and does what the search does. */
+  function judge(kind: Kind, cell: number, digit: number): void {
+    const wanted = game.moves[next];
+    if (!wanted) return;
+    const isRight = wanted.kind === kind && wanted.cell === cell && wanted.digit === digit;
+    row = isRight ? row + 1 : 0;
+    if (row === ENOUGH) {
+      remember(LEARNT, [...new Set([...learnt(), solver])].join(" "));
+      changed();
+    }
+    step(isRight ? "Right. " : "No. ", isRight);
+  }
+
+  /** Does what comes next, and tells of it after what is said first. */
+  function step(first: string, isRight = false): void {
+    const move = game.moves[next];
+    if (!move) return;
+    if (!first) row = 0;
+    next++;
+    cells[move.cell] = move.kind === "place" ? move.digit : 0;
+    at = move.kind === "place" ? undefined : move.cell;
+    const end = next === game.moves.length ? " The grid is full: take another one." : "";
+    const marks = { go: "look", place: "place", retract: "retract" } as const;
+    say(`${first}${move.words}${end}`, { cell: move.cell, mark: marks[move.kind], moved: move.digit }, isRight);
+  }
+
+  function say(text: string, marked: Partial<Shown> = { cell: at }, isRight = false): void {
+    words.textContent = text;
+    words.classList.toggle("right", isRight);
+    const full = Math.min(row, ENOUGH);
+    const isLearnt = learnt().includes(solver);
+    tally.textContent = `${"●".repeat(full)}${"○".repeat(ENOUGH - full)} ${isLearnt ? `${row} in a row: you have learnt what ${solver} does` : `${row} of ${ENOUGH} in a row`}`;
+    skip.disabled = next >= game.moves.length;
+    const clues = Uint8Array.from(game.cells);
+    const candidates = game.size === 9 && keeps_sets(solver) ? legal(cells) : undefined;
+    grid.show({ clues, cells, candidates, ...marked }, `${text} ${tally.textContent}`);
+  }
+
+  const shown = h(
+    "p",
+    { class: "note" },
+    `Click what ${solver} does next: the blank that it goes to, the digit that it places there, or the digit that it takes back.`,
+  );
+  const controls = h("div", { class: "controls by-hand", role: "group", "aria-label": "What you do" }, skip, again);
+  fresh();
+  return [shown, stage({ board, controls, told: [words, tally], kind: "beside" })];
+}
+
+const seed = (): number => Math.floor(Math.random() * 2 ** 32);
