@@ -75,7 +75,7 @@ fn all_solvers_say_the_same_in_the_same_session() {
         for name in &PROGRAMS[1..programs] {
             assert_eq!(said(name, passed, input), first, "{name} {arguments}");
         }
-        text += &format!("UNIX> bin/NAME {arguments}\n{first}\n");
+        text.extend(["UNIX> bin/NAME ", arguments, "\n", &first, "\n"]);
     }
     insta::assert_snapshot!("sessions", text);
 }
