@@ -101,11 +101,14 @@ mod tests {
     #[test]
     fn in_the_order_of_sudoku8_it_makes_the_tree_of_sudoku8() {
         let mut placed = Placed(Vec::new());
-        sudoku8::solve(&Grid::example(1), &mut placed);
+        ::solvers::watched("sudoku8", &Grid::example(1), &mut placed);
         assert_eq!(placed.0.len(), 51);
         let (solution, count) = counted(&placed.0);
         assert_eq!((count.calls, count.taken_back), (52, 0));
-        assert_eq!(solution, sudoku3::solve(&Grid::example(1), &mut ()));
+        assert_eq!(
+            Some(solution),
+            ::solvers::watched("sudoku3", &Grid::example(1), &mut ())
+        );
         // A clue and a cell that is chosen twice change nothing.
         let more: Vec<_> = [0, placed.0[0]].into_iter().chain(placed.0.clone()).collect();
         assert_eq!(counted(&more).1, count);

@@ -339,8 +339,9 @@ mod tests {
 
     /// The words of the moves of a search in the lecture's grid with three blanks at its end: 1, 7 and 9.
     fn words(solver: &str) -> Vec<String> {
-        let filled = sudoku8::solve(&sudoku1::Grid::example(1), &mut ()).unwrap();
-        let mut cells = filled.cells().to_vec();
+        let mut cells = solvers::solve("sudoku8", 9, sudoku1::Grid::example(1).cells())
+            .unwrap()
+            .unwrap();
         cells[78..].fill(0);
         let mut notes = Notes::new(solver, 9);
         solvers::watched(solver, 9, &cells, &mut notes).unwrap().unwrap();

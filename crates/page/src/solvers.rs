@@ -3,7 +3,6 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use lookahead::Variant;
 use state_search::{BoxShape, Choose, Levels, MOST_STATES, State, Sudoku};
 use sudoku1::{Grid, Placement};
 use watchers::{Item, Translated, Watcher};
@@ -11,51 +10,8 @@ use watchers::{Item, Translated, Watcher};
 use crate::recorder::{Progress, Recorder};
 use crate::{order, words};
 
-/// The solvers of a grid of 9 × 9, a line each: the name, as `bin/race` has it; whether it keeps the digits
-/// that are legal in each row, column and box, which the page then shows; and how it solves.
-macro_rules! solvers {
-    ($($name:literal $keeps_sets:literal |$puzzle:ident, $watcher:ident| $solve:expr;)*) => {
-        /// The solvers of a grid of 9 × 9, as `bin/race` calls them, all but the engine.
-        pub const NAMES: [&str; [$($name),*].len()] = [$($name),*];
-
-        /// Whether a solver keeps the digits that are legal in each row, column and box.
-        #[must_use]
-        pub fn keeps_sets(name: &str) -> bool {
-            match name {
-                $($name => $keeps_sets,)*
-                _ => false,
-            }
-        }
-
-        /// Solves, if there is such a solver.
-        fn run(name: &str, puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Option<Grid>> {
-            Some(match name {
-                $($name => {
-                    let ($puzzle, $watcher) = (puzzle, watcher);
-                    $solve
-                })*
-                // What `make new` makes; it is in no list.
-                "template" => template::solve(puzzle, watcher),
-                _ => return None,
-            })
-        }
-    };
-}
-
-solvers! {
-    "sudoku3" false |puzzle, watcher| sudoku3::solve(puzzle, watcher);
-    "sudoku4" false |puzzle, watcher| sudoku4::solve(puzzle, watcher);
-    "sudoku5" true |puzzle, watcher| sudoku5::solve(puzzle, watcher);
-    "sudoku6" true |puzzle, watcher| sudoku6::solve(puzzle, watcher);
-    "sudoku7" true |puzzle, watcher| sudoku7::solve(puzzle, watcher);
-    "sudoku8" true |puzzle, watcher| sudoku8::solve(puzzle, watcher);
-    "states_first" true |puzzle, watcher| state_search::solve(puzzle, watcher);
-    "states_fewest" true |puzzle, watcher| state_search::solve_fewest(puzzle, watcher);
-    "norvig" false |puzzle, watcher| norvig::solve(puzzle, watcher);
-    "lookahead1" true |puzzle, watcher| lookahead::solve(puzzle, Variant::One, watcher);
-    "lookahead2" true |puzzle, watcher| lookahead::solve(puzzle, Variant::Two, watcher);
-    "dancing_links" false |puzzle, watcher| dancing_links::solve(puzzle, watcher);
-}
+/// The solvers of a grid of 9 × 9, as `bin/race` calls them, all but the engine.
+pub use ::solvers::{WATCHED as NAMES, keeps_sets};
 
 /// Whether a solver is a function that calls itself, so that its calls have answers.
 #[must_use]
@@ -141,11 +97,14 @@ pub fn watched(
         return Err(Unsearched::NoSolver(name.into()));
     }
     let puzzle = &grid(cells)?;
-    if let Some(chosen) = order::chosen(name) {
-        let solution = order::solve(puzzle, &chosen, watcher);
-        return Ok(solution.map(|grid| grid.cells().to_vec()));
-    }
-    let solution = run(name, puzzle, watcher).ok_or_else(|| Unsearched::NoSolver(name.into()))?;
+    let solution = if let Some(chosen) = order::chosen(name) {
+        order::solve(puzzle, &chosen, watcher)
+    } else if name == "template" {
+        // What `make new` makes is in no list.
+        template::solve(puzzle, watcher)
+    } else {
+        ::solvers::watched(name, puzzle, watcher).ok_or_else(|| Unsearched::NoSolver(name.into()))?
+    };
     Ok(solution.map(|grid| grid.cells().to_vec()))
 }
 

@@ -7,15 +7,15 @@
 use std::error::Error;
 use std::path::Path;
 
-use race::steps::{STEPS, Times, find, table};
+use race::steps::{Times, find, steps, table};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let write = std::env::args()
         .nth(1)
         .is_some_and(|argument| argument == "--write");
     let mut times = Times::default();
-    for (name, solvers) in STEPS {
-        let table = table(solvers, Some(&mut times));
+    for (name, solvers) in steps() {
+        let table = table(&solvers, Some(&mut times));
         println!("{name}\n\n{}\n", table.join("\n"));
         if write {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../{name}/src/lib.rs"));

@@ -13,23 +13,25 @@ use std::fmt::Write;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use solvers::{Solver, solver};
+use solvers::{Solver, WATCHED, solver};
 use sudoku1::Grid;
 use watchers::Count;
 
-/// The crates whose docs have a table, and the solvers that are in it.
-pub const STEPS: [(&str, &[&str]); 10] = [
-    ("sudoku3", &["sudoku3"]),
-    ("sudoku4", &["sudoku3", "sudoku4"]),
-    ("sudoku5", &["sudoku4", "sudoku5"]),
-    ("sudoku6", &["sudoku5", "sudoku6"]),
-    ("sudoku7", &["sudoku6", "sudoku7"]),
-    ("sudoku8", &["sudoku7", "sudoku8"]),
-    ("state_search", &["sudoku7", "states_first", "states_fewest"]),
-    ("norvig", &["sudoku8", "norvig"]),
-    ("lookahead", &["sudoku8", "lookahead1", "lookahead2"]),
-    ("dancing_links", &["sudoku8", "dancing_links"]),
-];
+/// The crates whose docs have a table, and the solvers that are in it: its own, after the one whose idea it changes.
+#[must_use]
+pub fn steps() -> Vec<(&'static str, Vec<&'static str>)> {
+    let mut steps: Vec<(_, Vec<_>)> = Vec::new();
+    for solver in WATCHED.iter().filter_map(|name| solver(name)) {
+        match steps.last_mut() {
+            Some((step, solvers)) if *step == solver.step => solvers.push(solver.name),
+            _ => steps.push((
+                solver.step,
+                solver.before.into_iter().chain([solver.name]).collect(),
+            )),
+        }
+    }
+    steps
+}
 
 /// The puzzles, by their names in `txt/` and their numbers as examples.
 const PUZZLES: [(&str, usize); 2] = [("sudex1", 1), ("test_puzzle_1", 6)];

@@ -1,7 +1,7 @@
 //! Every solver of the workspace, in one list.
 //!
-//! [`SOLVERS`] is the one list of the solvers: tests, benchmarks and `bin/race` loop over it, so that a
-//! solver that is in the list cannot be forgotten anywhere. An answer is not believed but checked
+//! It is the one list of the solvers: tests, benchmarks and `bin/race` loop over [`SOLVERS`], the page lets
+//! [`watched`] solve, so that a solver that is in the list cannot be forgotten anywhere. An answer is not believed but checked
 //! (`sudoku2::check`): it keeps the clues, is full, and breaks no rule. Where solvers disagree whether there
 //! is an answer at all, one of them is wrong; two answers that differ and pass the check prove that the
 //! puzzle has several.
@@ -25,13 +25,15 @@
 struct Readme;
 
 use lookahead::Variant;
-use sudoku1::Grid;
-use watchers::Count;
+use sudoku1::{Grid, Placement};
+use watchers::{Count, Watcher};
 
 /// A solver of the workspace.
 pub struct Solver {
     /// Its name in tables and on the command line.
     pub name: &'static str,
+    /// The crate that has it.
+    pub step: &'static str,
     /// What it does, in one line.
     pub about: &'static str,
     /// The solver whose idea it changes, and with which it is compared.
@@ -47,46 +49,79 @@ pub struct Solver {
     pub solve_all: fn(&[Grid]) -> Vec<Option<Grid>>,
 }
 
-/// An entry of the list for a function from a grid and a watcher to a solution.
-macro_rules! solver {
-    ($name:literal, $about:literal, $before:expr, $in_order:literal, $solve:path $(, $variant:expr)?) => {
-        Solver {
-            name: $name,
-            about: $about,
-            before: $before,
-            in_order: $in_order,
-            solve: |puzzle| $solve(puzzle, $($variant,)? &mut ()),
-            count: |puzzle, count| $solve(puzzle, $($variant,)? count),
-            solve_all: |puzzles| puzzles.iter().map(|puzzle| $solve(puzzle, $($variant,)? &mut ())).collect(),
+/// The list, a line each: the name, what it does, the solver whose idea it changes, whether it fills the blanks in
+/// order, whether it keeps the digits that are legal in each row, column and box, and the function, from a grid and a
+/// watcher to a solution, with what stands between the two.
+macro_rules! solvers {
+    ($($name:literal, $about:literal, $before:expr, $in_order:literal, $keeps_sets:literal,
+       $step:ident :: $solve:ident $(, $variant:expr)?;)*) => {
+        /// The solvers that tell a watcher what they do: all but the engine.
+        pub const WATCHED: [&str; [$($name),*].len()] = [$($name),*];
+
+        /// All solvers: the course's series, the other techniques, the engine.
+        pub const SOLVERS: [Solver; WATCHED.len() + 1] = [
+            $(Solver {
+                name: $name,
+                step: stringify!($step),
+                about: $about,
+                before: $before,
+                in_order: $in_order,
+                solve: |puzzle| $step::$solve(puzzle, $($variant,)? &mut ()),
+                count: |puzzle, count| $step::$solve(puzzle, $($variant,)? count),
+                solve_all: |puzzles| puzzles.iter().map(|puzzle| $step::$solve(puzzle, $($variant,)? &mut ())).collect(),
+            },)*
+            LANES,
+        ];
+
+        /// Solves a puzzle by the solver of this name, and tells a watcher of any kind; `None` if there is no such
+        /// solver among [`WATCHED`].
+        pub fn watched(name: &str, puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Option<Grid>> {
+            Some(match name {
+                $($name => $step::$solve(puzzle, $($variant,)? watcher),)*
+                _ => return None,
+            })
+        }
+
+        /// Whether a solver keeps the digits that are legal in each row, column and box.
+        #[must_use]
+        pub fn keeps_sets(name: &str) -> bool {
+            match name {
+                $($name => $keeps_sets,)*
+                _ => false,
+            }
         }
     };
 }
 
-/// All solvers: the course's series, the other techniques, the engine.
-#[rustfmt::skip] // A line each, so that the list can be read as a table.
-pub const SOLVERS: [Solver; 13] = [
-    solver!("sudoku3", "brain-dead recursion", None, true, sudoku3::solve),
-    solver!("sudoku4", "... from the last blank on", Some("sudoku3"), true, sudoku4::solve),
-    solver!("sudoku5", "sets of legal values, as trees", Some("sudoku4"), true, sudoku5::solve),
-    solver!("sudoku6", "... trying the smallest set", Some("sudoku5"), true, sudoku6::solve),
-    solver!("sudoku7", "the sets as bits", Some("sudoku6"), true, sudoku7::solve),
-    solver!("sudoku8", "... most constrained cell first", Some("sudoku7"), false, sudoku8::solve),
-    solver!("states_first", "depth-first search over states, first blank", Some("sudoku7"), true, state_search::solve),
-    solver!("states_fewest", "... blank with the fewest choices", Some("states_first"), false, state_search::solve_fewest),
-    solver!("norvig", "constraint propagation", Some("sudoku8"), false, norvig::solve),
-    solver!("lookahead1", "sorted blanks, one level of lookahead", Some("sudoku8"), false, lookahead::solve, Variant::One),
-    solver!("lookahead2", "... two levels", Some("lookahead1"), false, lookahead::solve, Variant::Two),
-    solver!("dancing_links", "exact cover", Some("sudoku8"), false, dancing_links::solve),
-    Solver {
-        name: "lanes",
-        about: "many puzzles in the lanes of a vector",
-        before: Some("sudoku8"),
-        in_order: false,
-        solve: |puzzle| sudoku_lanes::Engine::new().first(puzzle.cells()).and_then(Grid::new),
-        count: lanes_count,
-        solve_all: lanes_all,
+solvers! {
+    "sudoku3", "brain-dead recursion", None, true, false, sudoku3::solve;
+    "sudoku4", "... from the last blank on", Some("sudoku3"), true, false, sudoku4::solve;
+    "sudoku5", "sets of legal values, as trees", Some("sudoku4"), true, true, sudoku5::solve;
+    "sudoku6", "... trying the smallest set", Some("sudoku5"), true, true, sudoku6::solve;
+    "sudoku7", "the sets as bits", Some("sudoku6"), true, true, sudoku7::solve;
+    "sudoku8", "... most constrained cell first", Some("sudoku7"), false, true, sudoku8::solve;
+    "states_first", "depth-first search over states, first blank", Some("sudoku7"), true, true, state_search::solve;
+    "states_fewest", "... blank with the fewest choices", Some("states_first"), false, true, state_search::solve_fewest;
+    "norvig", "constraint propagation", Some("sudoku8"), false, false, norvig::solve;
+    "lookahead1", "sorted blanks, one level of lookahead", Some("sudoku8"), false, true, lookahead::solve, Variant::One;
+    "lookahead2", "... two levels", Some("lookahead1"), false, true, lookahead::solve, Variant::Two;
+    "dancing_links", "exact cover", Some("sudoku8"), false, false, dancing_links::solve;
+}
+
+const LANES: Solver = Solver {
+    name: "lanes",
+    step: "sudoku_lanes",
+    about: "many puzzles in the lanes of a vector",
+    before: Some("sudoku8"),
+    in_order: false,
+    solve: |puzzle| {
+        sudoku_lanes::Engine::new()
+            .first(puzzle.cells())
+            .and_then(Grid::new)
     },
-];
+    count: lanes_count,
+    solve_all: lanes_all,
+};
 
 /// The engine counts its guesses only, and those of a search that also makes sure that there is no second
 /// solution.

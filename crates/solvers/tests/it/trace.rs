@@ -1,39 +1,20 @@
 //! The trace for programs: every line is JSON, and replaying it gives the answer.
 
-use lookahead::Variant;
 use proptest::prelude::*;
 use serde_json::Value;
+use solvers::{WATCHED, watched};
 use sudoku1::Grid;
 use watchers::{JsonTrace, Limits};
 
-type Out<'a> = JsonTrace<&'a mut Vec<u8>>;
-type Solve = fn(&Grid, &mut Out) -> Option<Grid>;
-
 /// The solvers that tell every digit of their answer.
-const SOLVERS: [(&str, Solve); 11] = [
-    ("sudoku3", |puzzle, out| sudoku3::solve(puzzle, out)),
-    ("sudoku4", |puzzle, out| sudoku4::solve(puzzle, out)),
-    ("sudoku5", |puzzle, out| sudoku5::solve(puzzle, out)),
-    ("sudoku6", |puzzle, out| sudoku6::solve(puzzle, out)),
-    ("sudoku7", |puzzle, out| sudoku7::solve(puzzle, out)),
-    ("sudoku8", |puzzle, out| sudoku8::solve(puzzle, out)),
-    ("states_first", |puzzle, out| state_search::solve(puzzle, out)),
-    ("states_fewest", |puzzle, out| {
-        state_search::solve_fewest(puzzle, out)
-    }),
-    ("lookahead1", |puzzle, out| {
-        lookahead::solve(puzzle, Variant::One, out)
-    }),
-    ("lookahead2", |puzzle, out| {
-        lookahead::solve(puzzle, Variant::Two, out)
-    }),
-    ("dancing_links", |puzzle, out| dancing_links::solve(puzzle, out)),
-];
+fn telling() -> impl Iterator<Item = &'static str> {
+    WATCHED.into_iter().filter(|&name| name != "norvig")
+}
 
 /// The events of a search, and its answer.
-fn traced(puzzle: &Grid, solve: Solve) -> (Vec<Value>, Option<Grid>) {
+fn traced(puzzle: &Grid, name: &str) -> (Vec<Value>, Option<Grid>) {
     let mut out = Vec::new();
-    let answer = solve(puzzle, &mut JsonTrace::new(&mut out, Limits::default()));
+    let answer = watched(name, puzzle, &mut JsonTrace::new(&mut out, Limits::default())).unwrap();
     let text = String::from_utf8(out).unwrap();
     (
         text.lines()
@@ -76,8 +57,8 @@ fn replay(name: &str, puzzle: &Grid, events: &[Value]) -> Grid {
 
 #[test]
 fn replaying_a_trace_gives_the_answer() {
-    for (name, solve) in SOLVERS {
-        let (events, answer) = traced(&Grid::example(1), solve);
+    for name in telling() {
+        let (events, answer) = traced(&Grid::example(1), name);
         assert_eq!(Some(replay(name, &Grid::example(1), &events)), answer, "{name}");
     }
 }
@@ -91,8 +72,8 @@ fn without_an_answer_everything_is_taken_back() {
     }
     puzzle.set(7, 8, 9);
     let mut placed = 0;
-    for (name, solve) in SOLVERS {
-        let (events, answer) = traced(&puzzle, solve);
+    for name in telling() {
+        let (events, answer) = traced(&puzzle, name);
         placed += usize::from(events.iter().any(|event| event["event"] == "place"));
         assert_eq!(answer, None, "{name}");
         assert_eq!(replay(name, &puzzle, &events), puzzle, "{name}");
@@ -115,8 +96,8 @@ proptest! {
         }
         cells[changed] = digit;
         let puzzle = Grid::new(cells).unwrap();
-        for (name, solve) in SOLVERS {
-            let (events, answer) = traced(&puzzle, solve);
+        for name in telling() {
+            let (events, answer) = traced(&puzzle, name);
             prop_assert_eq!(replay(name, &puzzle, &events), answer.unwrap_or(puzzle), "{}", name);
             if name == "dancing_links" {
                 covers_balance(events);
@@ -128,7 +109,7 @@ proptest! {
 /// What norvig eliminates, and nothing else, makes the digits of its answer.
 #[test]
 fn what_norvig_eliminates_leaves_its_answer() {
-    let (events, answer) = traced(&Grid::example(1), |puzzle, out| norvig::solve(puzzle, out));
+    let (events, answer) = traced(&Grid::example(1), "norvig");
     let mut candidates = [0b11_1111_1110_u16; 81];
     for event in events.iter().filter(|event| event["event"] == "eliminate") {
         let cell = 9 * number(event, "row") + number(event, "column");
@@ -163,7 +144,7 @@ fn covers_balance(events: Vec<Value>) {
 
 #[test]
 fn what_is_covered_is_uncovered_in_the_reverse_order() {
-    covers_balance(traced(&Grid::example(6), |puzzle, out| dancing_links::solve(puzzle, out)).0);
+    covers_balance(traced(&Grid::example(6), "dancing_links").0);
 }
 
 #[test]
