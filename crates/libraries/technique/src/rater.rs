@@ -59,7 +59,7 @@ impl Rater {
         if state.is_full() || state.is_broken() {
             return None;
         }
-        self.next_found(state, &mut self.finder(state))
+        self.next_found(state, &mut self.finder(state), &mut Room::default())
     }
 
     /// What looks for steps in HoDoKu's way, if the scale asks for any.
@@ -75,17 +75,16 @@ impl Rater {
     }
 
     /// The next step from a position that is neither full nor broken, which the finder takes.
-    fn next_found(&self, state: &State, finder: &mut Option<Finder>) -> Option<Step> {
+    fn next_found(&self, state: &State, finder: &mut Option<Finder>, room: &mut Room) -> Option<Step> {
         let at = At {
             state,
             scale: &self.scale,
         };
-        let mut room = Room::default();
         let mut searches = self.scale.searches().iter();
         searches.find_map(|&search| match (hodoku::way(search), &mut *finder) {
             (Some(way), Some(finder)) => finder.first(way, |found| found.step(search, &self.scale)),
             (_, finder) => {
-                let found = explainer::way(search)?.first(at, &mut room)?;
+                let found = explainer::way(search)?.first(at, room)?;
                 let step = self.step(found, search);
                 if let Some(finder) = finder
                     && cfg!(feature = "hodoku")
@@ -181,6 +180,7 @@ impl Rater {
             rater: self,
             state,
             finder,
+            room: Room::default(),
         }
     }
 
@@ -291,6 +291,7 @@ pub struct Steps<'a> {
     rater: &'a Rater,
     state: State,
     finder: Option<Finder>,
+    room: Room,
 }
 
 impl Steps<'_> {
@@ -310,7 +311,7 @@ impl Iterator for Steps<'_> {
         if is_refused || self.state.is_full() || self.state.is_broken() {
             return None;
         }
-        let step = self.rater.next_found(&self.state, &mut self.finder)?;
+        let step = (self.rater).next_found(&self.state, &mut self.finder, &mut self.room)?;
         step.apply(&mut self.state);
         Some(step)
     }

@@ -18,7 +18,8 @@ use crate::explainer::{Take, UnratedStep};
 use crate::scale::Scale;
 use crate::state::State;
 use crate::technique::Technique;
-use forcing::{Forcing, Memory};
+use forcing::Forcing;
+pub(crate) use forcing::Room;
 use hint::Hint;
 use reach::Questions;
 use unary::Unary;
@@ -67,12 +68,6 @@ impl Rules {
             Self { .. } => Technique::NestedDynamicPlus,
         }
     }
-}
-
-/// What one search for chains in a position leaves to the next.
-#[derive(Default)]
-pub(crate) struct Room {
-    memory: Memory,
 }
 
 /// The cycle or forcing chain that the scale prefers.
@@ -175,15 +170,14 @@ impl Search<'_> {
 
     /// With runs of up to 64 W nodes.
     fn within<const W: usize>(self, questions: &Questions, room: &mut Room) -> Vec<UnratedStep> {
-        let memory = core::mem::take(&mut room.memory);
-        let mut forcing = Forcing::<W>::with_memory(self.rules, self.scale, memory);
+        let mut forcing = Forcing::<W>::after(self.rules, self.scale, room);
         let mut all = Vec::new();
         let keep = |hint: Hint| all.push(found(self.rules.technique(), &hint));
         match self.wanted {
             Wanted::Least => forcing.best(self.state, questions).into_iter().for_each(keep),
             Wanted::All => forcing.all(self.state, questions, keep),
         }
-        room.memory = forcing.into_memory();
+        forcing.into_room(room);
         all
     }
 }

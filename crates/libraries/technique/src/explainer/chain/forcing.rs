@@ -41,12 +41,14 @@
 //! A node's ancestors are a set of earlier nodes: bits, the union of its parents' sets and itself.
 
 mod answers;
+mod earlier;
 mod follow;
 mod nested;
 
 use alloc::boxed::Box;
-use alloc::rc::Rc;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::fmt;
 
 use super::Rules;
 use super::graph::{Graph, Literal, Strong};
@@ -56,8 +58,8 @@ use crate::bits::{Bits, size};
 use crate::explainer::Changed;
 use crate::scale::Scale;
 use crate::state::State;
-pub(super) use nested::Memory;
-use nested::Patterns;
+use earlier::Earlier;
+use nested::{Memory, Patterns};
 use sudoku_cells::{PLACES_OF, UNIT_CELLS, UNITS_OF};
 
 /// What follows, or is assumed: one link of a run.
@@ -165,6 +167,26 @@ impl Answer {
 
 type Key = (u32, u8);
 
+/// What one search for chains leaves to the next, in the same position or after a step.
+#[derive(Default)]
+pub(crate) struct Room {
+    memory: Memory,
+    earlier: Option<Earlier>,
+}
+
+/// A copy finds it all again.
+impl Clone for Room {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl fmt::Debug for Room {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Room").finish_non_exhaustive()
+    }
+}
+
 /// A search for forcing chains, with the room it needs. Ancestors are sets of up to 64 W nodes.
 pub(super) struct Forcing<'s, const W: usize> {
     rules: Rules,
@@ -182,8 +204,10 @@ pub(super) struct Forcing<'s, const W: usize> {
     run_of: Vec<u32>,
     /// For each run and literal: the node, or `NOWHERE`.
     places: Vec<u16>,
-    nested: Vec<Rc<Hint>>,
+    nested: Vec<Arc<Hint>>,
     patterns: Option<Box<Patterns<'s, W>>>,
+    /// The runs of a search that looked for less, which these go on.
+    earlier: Option<Earlier>,
     /// All answers: for each conclusion the best, and when it was found.
     kept: Vec<Option<(Key, u32, Answer)>>,
     best: Option<(Key, Answer)>,
@@ -191,6 +215,8 @@ pub(super) struct Forcing<'s, const W: usize> {
     found: u32,
     // The run at hand.
     now: State,
+    /// Is only `now` known of a run that was taken over, as it is of no use unless something follows?
+    is_behind: bool,
     /// Since patterns were looked for.
     changed: Changed,
     seen: Vec<u8>,
@@ -205,11 +231,13 @@ pub(super) struct Forcing<'s, const W: usize> {
 
 impl<'s, const W: usize> Forcing<'s, W> {
     pub(super) fn new(rules: Rules, scale: &'s Scale) -> Self {
-        Self::with_memory(rules, scale, Memory::default())
+        Self::after(rules, scale, &mut Room::default())
     }
 
-    /// A search that knows what an earlier one on the same scale has found in nested positions.
-    pub(super) fn with_memory(rules: Rules, scale: &'s Scale, memory: Memory) -> Self {
+    /// A search that knows what earlier ones on the same scale have found, and leaves that to the next by
+    /// [`into_room`](Self::into_room).
+    pub(super) fn after(rules: Rules, scale: &'s Scale, room: &mut Room) -> Self {
+        let earlier = room.earlier.take();
         let empty = State::EMPTY;
         Self {
             rules,
@@ -223,12 +251,14 @@ impl<'s, const W: usize> Forcing<'s, W> {
             run_of: Vec::new(),
             places: Vec::new(),
             nested: Vec::new(),
-            patterns: Patterns::new(rules, scale, memory).map(Box::new),
+            patterns: Patterns::new(rules, scale, &mut room.memory).map(Box::new),
+            earlier: earlier.filter(|earlier| rules.go_on_from(earlier.rules)),
             kept: Vec::new(),
             best: None,
             all: false,
             found: 0,
             now: empty,
+            is_behind: false,
             changed: Changed::NOTHING,
             seen: Vec::new(),
             unseen: Grid::EMPTY,
@@ -256,11 +286,6 @@ impl<'s, const W: usize> Forcing<'s, W> {
         }
     }
 
-    /// What was found in nested positions.
-    pub(super) fn into_memory(self) -> Memory {
-        self.patterns.map(|patterns| patterns.memory).unwrap_or_default()
-    }
-
     fn literal(&self, literal: u16) -> Literal {
         self.graph.literal(usize::from(literal / 2), literal & 1 != 0)
     }
@@ -269,6 +294,8 @@ impl<'s, const W: usize> Forcing<'s, W> {
         self.base.clone_from(state);
         self.now.clone_from(state);
         self.graph.number(state);
+        self.earlier
+            .take_if(|earlier| earlier.candidates != state.candidates);
         if !self.rules.dynamic {
             self.strong.find(&self.graph, state);
         }
@@ -280,7 +307,11 @@ impl<'s, const W: usize> Forcing<'s, W> {
         self.run_of.clear();
         self.run_of.resize(literals, NONE);
         self.places.clear();
+        self.places.reserve(literals * literals);
         self.nested.clear();
+        if let Some(earlier) = &self.earlier {
+            self.nested.extend_from_slice(&earlier.nested);
+        }
         self.kept.clear();
         self.kept.resize(if all { literals } else { 0 }, None);
         self.best = None;

@@ -1,7 +1,7 @@
 //! What a search for chains has found: chains in full, as a step needs them, and as a bigger chain that rests
 //! on them.
 
-use alloc::rc::Rc;
+use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -17,7 +17,7 @@ pub(super) struct Item {
     pub literal: Literal,
     pub cause: u8,
     pub parents: Vec<u16>,
-    pub nested: Option<Rc<Hint>>,
+    pub nested: Option<Arc<Hint>>,
 }
 
 /// Chains that were found, and what they strike out.
@@ -87,7 +87,7 @@ impl Hint {
 
     /// The chains as a step shows them.
     pub(super) fn chains(&self) -> Chains {
-        let mut nested: Vec<Rc<Hint>> = Vec::new();
+        let mut nested: Vec<Arc<Hint>> = Vec::new();
         let mut chains: Vec<Chain> = Vec::new();
         for items in &self.chains {
             // Parents first: those deepest below the conclusion.
@@ -116,7 +116,7 @@ impl Hint {
                                 .iter()
                                 .position(|other| other.same_chains(hint))
                                 .unwrap_or_else(|| {
-                                    nested.push(Rc::clone(hint));
+                                    nested.push(Arc::clone(hint));
                                     nested.len() - 1
                                 })
                         }),

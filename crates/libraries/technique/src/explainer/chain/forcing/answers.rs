@@ -1,7 +1,7 @@
 //! Answering questions from the runs that were kept: what contradicts itself, what several runs have in
 //! common, and how complex the chains to it are.
 
-use alloc::rc::Rc;
+use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -123,14 +123,14 @@ impl<const W: usize> Forcing<'_, W> {
 
     /// The complexity of the nested chains below some nodes, each chain counted once.
     fn nested_complexity(&self, ends: &[(u32, u32)]) -> u32 {
-        let mut counted: Vec<&Rc<Hint>> = Vec::new();
+        let mut counted: Vec<&Arc<Hint>> = Vec::new();
         for &(run, node) in ends {
             self.go_back(run, node, |_, node| {
                 if node.nested != NONE {
                     let hint = &self.nested[node.nested as usize];
                     if !counted
                         .iter()
-                        .any(|other| Rc::ptr_eq(other, hint) || other.same_chains(hint))
+                        .any(|other| Arc::ptr_eq(other, hint) || other.same_chains(hint))
                     {
                         counted.push(hint);
                     }
@@ -233,7 +233,7 @@ impl<const W: usize> Forcing<'_, W> {
                             cause: node.cause,
                             parents: self.parents_of(node).iter().map(parent).collect(),
                             nested: (node.nested != NONE)
-                                .then(|| Rc::clone(&self.nested[node.nested as usize])),
+                                .then(|| Arc::clone(&self.nested[node.nested as usize])),
                         }
                     })
                     .collect()

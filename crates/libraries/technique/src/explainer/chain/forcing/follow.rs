@@ -1,6 +1,6 @@
 //! Following an assumption to all its consequences, in Sudoku Explainer's order: a run.
 
-use alloc::rc::Rc;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::{FALSE, Forcing, NONE, NOWHERE, Node, Run, TRUE};
@@ -37,7 +37,14 @@ impl<const W: usize> Forcing<'_, W> {
     /// Follows an assumption to all its consequences, or to a contradiction: a node that is true, one that is
     /// false.
     fn follow(&mut self, assumed: u16) -> Option<(u16, u16)> {
-        let cells = !self.rules.nishio;
+        self.changed = Changed::NOTHING;
+        if let Some(patterns) = &mut self.patterns {
+            patterns.restart();
+        }
+        self.queues.iter_mut().for_each(Vec::clear);
+        if let Some(run) = self.earlier_run(assumed) {
+            return self.take_over(run).or_else(|| self.go_on());
+        }
         self.seen.clear();
         self.seen.resize(self.graph.len(), 0);
         self.unseen.be(&self.base);
@@ -46,13 +53,15 @@ impl<const W: usize> Forcing<'_, W> {
         if self.rules.dynamic {
             self.now.clone_from(&self.base);
         }
-        if let Some(patterns) = &mut self.patterns {
-            self.changed = Changed::NOTHING;
-            patterns.restart();
-        }
-        self.queues.iter_mut().for_each(Vec::clear);
-        let mut heads = [0, 0];
+        self.is_behind = false;
         self.add(assumed, ASSUMED, &[], NONE);
+        self.go_on()
+    }
+
+    /// Follows what stands in the queues to all consequences, or to a contradiction.
+    fn go_on(&mut self) -> Option<(u16, u16)> {
+        let cells = !self.rules.nishio;
+        let mut heads = [0, 0];
         loop {
             if heads[1] < self.queues[1].len() {
                 let node = self.queues[1][heads[1]];
@@ -205,6 +214,7 @@ impl<const W: usize> Forcing<'_, W> {
         let (base, now) = (self.base.clone(), self.now.clone());
         let changed = core::mem::replace(&mut self.changed, Changed::NOTHING);
         patterns.each(&base, &now, &changed, &mut |removed, parents, cause, nested| {
+            self.catch_up();
             let mut nested_number = NONE;
             for &(cell, digits) in removed {
                 for d in Bits(digits) {
@@ -216,7 +226,7 @@ impl<const W: usize> Forcing<'_, W> {
                         && let Some(hint) = nested
                     {
                         nested_number = self.nested.len() as u32;
-                        self.nested.push(Rc::clone(hint));
+                        self.nested.push(Arc::clone(hint));
                     }
                     let parents: Vec<u16> = parents
                         .iter()
@@ -275,25 +285,12 @@ impl<const W: usize> Forcing<'_, W> {
         });
         // In Nishio the few contradictions are counted one by one; without dynamics there is but one parent.
         if self.rules.dynamic && !self.rules.nishio {
-            match parents.first().map(|&first| usize::from(first)) {
-                Some(first) => self.ancestors.extend_from_within(first..=first),
-                None => self.ancestors.push([0; W]),
-            }
-            let (before, own) = self.ancestors.split_at_mut(usize::from(number));
-            let own = &mut own[0];
-            if let [_, others @ ..] = parents
-                && !others.is_empty()
-            {
-                // There are no members beyond the node's own number.
-                let own = &mut own[..=usize::from(number) / 64];
-                for &parent in others {
-                    for (word, more) in own.iter_mut().zip(&before[usize::from(parent)]) {
-                        *word |= more;
-                    }
-                }
+            let mut own = self.ancestors_of(parents);
+            if parents.len() > 1 {
                 ancestors = own.iter().map(|word| word.count_ones() as u16).sum::<u16>() + 1;
             }
             own[usize::from(number / 64)] |= 1 << (number % 64);
+            self.ancestors.push(own);
         }
         let (at, parent_count) = (self.parents.len() as u32, parents.len() as u16);
         self.parents.extend_from_slice(parents);
@@ -307,5 +304,21 @@ impl<const W: usize> Forcing<'_, W> {
             nested,
         });
         number
+    }
+
+    /// What a node rests on that has these parents, without the node itself.
+    pub(super) fn ancestors_of(&self, parents: &[u16]) -> [u64; W] {
+        let Some((&first, others)) = parents.split_first() else {
+            return [0; W];
+        };
+        let mut own = self.ancestors[usize::from(first)];
+        // There are no members beyond the next node's number.
+        let words = self.ancestors.len() / 64 + 1;
+        for &parent in others {
+            for (word, more) in own[..words].iter_mut().zip(&self.ancestors[usize::from(parent)]) {
+                *word |= more;
+            }
+        }
+        own
     }
 }

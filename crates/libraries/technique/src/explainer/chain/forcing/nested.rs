@@ -6,7 +6,7 @@
 //! use gives all it has.
 
 use alloc::collections::BTreeMap;
-use alloc::rc::Rc;
+use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -27,7 +27,7 @@ use sudoku_cells::UNIT_CELLS;
 
 /// A kind of nested chains.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
+pub(super) enum Kind {
     /// Cycles and forcing chains.
     Single,
     Multiple,
@@ -37,7 +37,7 @@ enum Kind {
 
 impl Kind {
     /// The kinds that are looked for at a level, in order.
-    fn of(level: u8) -> Vec<Self> {
+    pub(super) fn of(level: u8) -> Vec<Self> {
         match level {
             0 | 1 => vec![],
             2 => vec![Self::Single],
@@ -60,43 +60,49 @@ pub(super) struct Patterns<'s, const W: usize> {
     changed: [Changed; 4],
 }
 
-/// What was found in the positions that chains have reached from one position.
+/// What was found in the positions that chains have reached.
 ///
-/// Assumptions that follow from each other reach the same positions, and so does the next kind of search.
+/// Assumptions that follow from each other reach the same positions, and so does the next kind of search, and
+/// what is assumed after the next step.
 #[derive(Default)]
-pub(in crate::explainer::chain) struct Memory {
+pub(super) struct Memory {
+    /// The position from which chains start.
     before: Option<[u16; 81]>,
-    known: BTreeMap<(Kind, [u16; 81]), Rc<Vec<Nested>>>,
+    known: Known,
+    /// What was known of the positions reached from the position before. What is not asked for from one
+    /// position is forgotten at the next.
+    older: Known,
     unary: Unary,
 }
+
+type Known = BTreeMap<(Kind, [u16; 81]), Arc<Vec<Nested>>>;
 
 impl Memory {
     /// Turns to what is reached from a position.
     fn turn_to(&mut self, before: &State) {
         if self.before != Some(before.candidates) {
             self.before = Some(before.candidates);
-            self.known.clear();
+            self.older = core::mem::take(&mut self.known);
             self.unary.number(before);
         }
     }
 }
 
-/// Nested chains, and what they follow from.
+/// Nested chains.
 struct Nested {
     technique: Technique,
-    hint: Rc<Hint>,
-    parents: Vec<Literal>,
+    hint: Arc<Hint>,
 }
 
 /// What is struck out, what that follows from, the cause of that, and the nested chain.
-type Visit<'a> = dyn FnMut(&[(u8, u16)], &[Literal], u8, Option<&Rc<Hint>>) + 'a;
+type Visit<'a> = dyn FnMut(&[(u8, u16)], &[Literal], u8, Option<&Arc<Hint>>) + 'a;
 
 impl<'s, const W: usize> Patterns<'s, W> {
     /// What the rules look for; nothing, if they do not look for patterns at all.
-    pub(super) fn new(rules: Rules, scale: &'s Scale, memory: Memory) -> Option<Self> {
+    pub(super) fn new(rules: Rules, scale: &'s Scale, memory: &mut Memory) -> Option<Self> {
         (rules.level > 0).then(|| Self {
             kinds: Kind::of(rules.level),
-            memory,
+            memory: core::mem::take(memory),
             multiple: None,
             dynamic: Vec::new(),
             scale,
@@ -160,40 +166,38 @@ impl<'s, const W: usize> Patterns<'s, W> {
     fn each_nested(&mut self, before: &State, now: &State, visit: &mut Visit) {
         self.memory.turn_to(before);
         for i in 0..self.kinds.len() {
-            let key = (self.kinds[i], now.candidates);
-            let found = if let Some(known) = self.memory.known.get(&key) {
-                Rc::clone(known)
-            } else {
-                let found = Rc::new(self.nested(self.kinds[i], before, now));
-                self.memory.known.insert(key, Rc::clone(&found));
-                found
-            };
-            for Nested {
-                technique,
-                hint,
-                parents,
-            } in &*found
-            {
-                visit(&hint.removed, parents, by_pattern(*technique, None), Some(hint));
+            let mut is_any = false;
+            for Nested { technique, hint } in &*self.known(self.kinds[i], now) {
+                let parents = hint.rests_on(before, now);
+                if !parents.is_empty() {
+                    visit(&hint.removed, &parents, by_pattern(*technique, None), Some(hint));
+                    is_any = true;
+                }
             }
-            if !found.is_empty() {
+            if is_any {
                 return;
             }
         }
     }
 
-    /// The nested chains of a kind that are of use.
-    fn nested(&mut self, kind: Kind, before: &State, now: &State) -> Vec<Nested> {
+    /// The nested chains of a kind in a position, from what is kept or searched for the first time.
+    fn known(&mut self, kind: Kind, now: &State) -> Arc<Vec<Nested>> {
+        let key = (kind, now.candidates);
+        if let Some(known) = self.memory.known.get(&key) {
+            return Arc::clone(known);
+        }
+        let known = self.memory.older.remove(&key);
+        let known = known.unwrap_or_else(|| Arc::new(self.nested(kind, now)));
+        self.memory.known.insert(key, Arc::clone(&known));
+        known
+    }
+
+    /// The nested chains of a kind.
+    fn nested(&mut self, kind: Kind, now: &State) -> Vec<Nested> {
         let mut found = Vec::new();
         let mut keep = |technique: Technique, hint: Hint| {
-            let parents = hint.rests_on(before, now);
-            if !parents.is_empty() {
-                found.push(Nested {
-                    technique,
-                    hint: Rc::new(hint),
-                    parents,
-                });
-            }
+            let hint = Arc::new(hint);
+            found.push(Nested { technique, hint });
         };
         match kind {
             Kind::Single => self.memory.unary.all(now, self.scale, keep),
