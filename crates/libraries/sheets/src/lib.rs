@@ -49,6 +49,8 @@
 //!
 //! There are no files and no threads; the crate compiles for `wasm32-unknown-unknown`.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
 mod blank;
 mod columns;
 mod font;

@@ -267,14 +267,10 @@ impl Transform {
     /// A random transformation, each as likely as any other; the same seed always makes the same one.
     #[must_use]
     pub fn random(seed: u64) -> Transform {
-        // SplitMix64: G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number Generators",
-        // 2014.
         let mut state = seed;
         Transform::draw(|| {
-            state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-            let mixed = (state ^ (state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-            let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-            mixed ^ (mixed >> 31)
+            state = state.wrapping_add(GAMMA);
+            scattered(state)
         })
     }
 
@@ -314,15 +310,20 @@ impl rand::distr::Distribution<Transform> for rand::distr::StandardUniform {
     }
 }
 
-/// A number made of two: two rounds of the finalizer of `SplitMix64` (G. L. Steele, D. Lea and C. H. Flood,
-/// 2014).
+/// What `SplitMix64` counts by (G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number
+/// Generators", 2014).
+const GAMMA: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// What it makes of a state: its finalizer.
+fn scattered(word: u64) -> u64 {
+    let word = (word ^ word >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let word = (word ^ word >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    word ^ word >> 31
+}
+
+/// A number made of two.
 pub(crate) fn mixed(seed: u64, number: u64) -> u64 {
-    let round = |word: u64| {
-        let word = (word ^ word >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let word = (word ^ word >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        word ^ word >> 31
-    };
-    round(round(seed.wrapping_add(0x9E37_79B9_7F4A_7C15)) ^ number)
+    scattered(scattered(seed.wrapping_add(GAMMA)) ^ number)
 }
 
 /// Whether the nine lines are a permutation that keeps the threes together.

@@ -279,8 +279,12 @@ impl Finder {
     }
 
     /// Carries out the first step that one of these searches finds; its technique, and whether it places a
-    /// digit.
-    pub(crate) fn advance(&mut self, searches: &[Search]) -> Option<(Technique, bool)> {
+    /// digit. Before it is carried out, `look` sees the technique, the digits and the candidates.
+    pub(crate) fn advance(
+        &mut self,
+        searches: &[Search],
+        mut look: impl FnMut(Technique, &[u8; 81], &[u16; 81]),
+    ) -> Option<(Technique, bool)> {
         if self.is_full() || self.board.is_broken || self.is_refused {
             return None;
         }
@@ -292,7 +296,10 @@ impl Finder {
                 self.board.place(single);
                 return Some((way.technique, true));
             }
-            self.first(way, |found| (found.technique, found.placed.is_some()))
+            let (technique, placed, removed) = self.find(way, |found| found.technique)?;
+            look(technique, &self.board.digits, &self.board.candidates);
+            self.carry_out(placed, removed);
+            Some((technique, placed.is_some()))
         })
     }
 
@@ -303,6 +310,17 @@ impl Finder {
 
     /// Carries out the step that HoDoKu takes if it searches this way; what is told of it.
     pub(crate) fn first<T>(&mut self, way: Way, tell: impl Fn(&mut FoundStep) -> T) -> Option<T> {
+        let (told, placed, removed) = self.find(way, tell)?;
+        self.carry_out(placed, removed);
+        Some(told)
+    }
+
+    /// The step that HoDoKu takes if it searches this way: what is told of it, and what it does.
+    fn find<T>(
+        &mut self,
+        way: Way,
+        tell: impl Fn(&mut FoundStep) -> T,
+    ) -> Option<(T, Option<Candidate>, Vec<Candidate>)> {
         let mut first = None;
         let take = &mut |mut found: FoundStep| {
             first = Some((tell(&mut found), found.placed, found.removed));
@@ -315,9 +333,7 @@ impl Finder {
             }
             How::All(_) | How::Stale(..) => self.each(way, take),
         };
-        let (told, placed, removed) = first?;
-        self.carry_out(placed, removed);
-        Some(told)
+        first
     }
 
     /// Goes through the patterns of a search that place or strike out anything, in HoDoKu's order of

@@ -163,6 +163,7 @@ assert_eq!(serde_json::from_str::<Rating>(&rating)?, path.rating());
 ```
 "#
 )]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
 #![allow(
     clippy::needless_range_loop,
@@ -194,6 +195,7 @@ mod search;
 #[cfg(feature = "serde")]
 mod serialized;
 mod short;
+mod solutions;
 mod state;
 mod step;
 mod table;

@@ -211,6 +211,8 @@ pub enum RateError {
     /// No technique of the scale goes on from somewhere. A puzzle without a solution, and nearly all with
     /// several, end like this.
     Unsolved,
+    /// It has several solutions, and a technique that needs a single one would have chosen one of them.
+    Multiple,
 }
 
 impl From<CellsError> for RateError {
@@ -224,6 +226,7 @@ impl fmt::Display for RateError {
         match self {
             Self::Puzzle(error) => error.fmt(f),
             Self::Unsolved => f.write_str("the techniques do not lead to a solution"),
+            Self::Multiple => f.write_str("the puzzle has several solutions"),
         }
     }
 }

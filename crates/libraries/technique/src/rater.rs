@@ -13,8 +13,10 @@ use crate::hodoku::{self, Finder};
 use crate::path::{Path, Progress, RateError, Rating};
 use crate::scale::Scale;
 use crate::search::Search;
+use crate::solutions::Solutions;
 use crate::state::State;
 use crate::step::Step;
+use crate::technique::Technique;
 use sudoku_cells::validate;
 
 /// The rating on Sudoku Explainer's scale of a puzzle that has one solution: 81 cells, row by row, 0 for
@@ -195,13 +197,13 @@ impl Rater {
 
     /// The rating of a puzzle that has one solution: 81 cells, row by row, 0 for empty.
     ///
-    /// That there is only one is not proved here, and techniques of uniqueness may lead to one of several:
-    /// ask an engine before you publish the figure. On a scale of HoDoKu's searches alone a puzzle with fewer
-    /// than ten clues is not solved: see [`steps`](Rater::steps).
+    /// What is rated has one solution: other techniques lose none, and where one takes it for granted that
+    /// there is only one, such as a unique rectangle, that is proved first. On a scale of HoDoKu's searches
+    /// alone a puzzle with fewer than ten clues is not solved: see [`steps`](Rater::steps).
     ///
     /// # Errors
-    /// If a value is above 9, or a digit stands twice in a row, column or box; and if the techniques of the
-    /// scale do not lead to a solution.
+    /// If a value is above 9, or a digit stands twice in a row, column or box; if it turns out that there are
+    /// several solutions; and if the techniques of the scale do not lead to a solution.
     pub fn rate(&self, puzzle: &[u8; 81]) -> Result<Rating, RateError> {
         self.rate_while(puzzle, |_| true)?.ok_or(RateError::Unsolved)
     }
@@ -211,7 +213,8 @@ impl Rater {
     /// this takes no longer than the easy part.
     ///
     /// # Errors
-    /// If a value is above 9, or a digit stands twice in a row, column or box.
+    /// If a value is above 9, or a digit stands twice in a row, column or box; and if it turns out that there
+    /// are several solutions.
     pub fn rate_up_to(&self, puzzle: &[u8; 81], most: Difficulty) -> Result<Option<Rating>, RateError> {
         self.rate_up_to_while(puzzle, most, || true)
     }
@@ -256,11 +259,16 @@ impl Rater {
     ) -> Result<Option<Rating>, RateError> {
         let scale = &self.scale;
         let mut progress = Progress::new(scale.total());
+        let mut proof = Proof::Open;
         let is_full = if self.has_hodoku() && scale.is_hodoku() {
             // Neither positions nor what steps are made of is needed.
             validate(puzzle)?;
             let mut finder = Finder::of_puzzle(puzzle, scale.options());
-            while let Some((technique, places)) = finder.advance(scale.searches()) {
+            let searches = scale.searches();
+            while let Some((technique, places)) = finder.advance(searches, |technique, digits, candidates| {
+                proof.look(technique, digits, candidates);
+            }) {
+                proof.go_on()?;
                 progress.see(scale.rating(technique, 0), scale.level(technique), places);
                 if !go_on(progress.most()) {
                     return Ok(None);
@@ -269,7 +277,10 @@ impl Rater {
             finder.is_full()
         } else {
             let mut steps = self.steps(State::new(puzzle)?);
-            for step in steps.by_ref() {
+            while let Some(step) = steps.find() {
+                proof.look(step.technique, &steps.state.digits, &steps.state.candidates);
+                proof.go_on()?;
+                step.apply(&mut steps.state);
                 progress.see(step.rating, step.level, step.placed.is_some());
                 if !go_on(progress.most()) {
                     return Ok(None);
@@ -300,18 +311,23 @@ impl Steps<'_> {
     pub fn state(&self) -> &State {
         &self.state
     }
+
+    /// The next step, which is still to be applied.
+    fn find(&mut self) -> Option<Step> {
+        let is_refused =
+            self.rater.scale.is_hodoku() && self.finder.as_ref().is_some_and(|finder| finder.is_refused);
+        if is_refused || self.state.is_full() || self.state.is_broken() {
+            return None;
+        }
+        (self.rater).next_found(&self.state, &mut self.finder, &mut self.room)
+    }
 }
 
 impl Iterator for Steps<'_> {
     type Item = Step;
 
     fn next(&mut self) -> Option<Step> {
-        let is_refused =
-            self.rater.scale.is_hodoku() && self.finder.as_ref().is_some_and(|finder| finder.is_refused);
-        if is_refused || self.state.is_full() || self.state.is_broken() {
-            return None;
-        }
-        let step = (self.rater).next_found(&self.state, &mut self.finder, &mut self.room)?;
+        let step = self.find()?;
         step.apply(&mut self.state);
         Some(step)
     }
@@ -319,3 +335,31 @@ impl Iterator for Steps<'_> {
 
 /// Where there is no step, there is none the next time.
 impl FusedIterator for Steps<'_> {}
+
+/// Whether there is one solution: asked before the first step that takes it for granted, from the position it
+/// was found in. The steps up to there have lost no solution, so what is true of it is true of the puzzle.
+#[derive(Clone, Copy, Debug)]
+enum Proof {
+    Open,
+    Several,
+    /// One, or none: then no step leads to a full grid.
+    Done,
+}
+
+impl Proof {
+    fn look(&mut self, technique: Technique, digits: &[u8; 81], candidates: &[u16; 81]) {
+        if matches!(self, Self::Open) && technique.assumes_uniqueness() {
+            *self = match Solutions::of(digits, candidates) {
+                Solutions::Several => Self::Several,
+                Solutions::None | Solutions::One(_) => Self::Done,
+            };
+        }
+    }
+
+    fn go_on(self) -> Result<(), RateError> {
+        match self {
+            Self::Several => Err(RateError::Multiple),
+            Self::Open | Self::Done => Ok(()),
+        }
+    }
+}

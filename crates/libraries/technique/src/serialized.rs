@@ -9,7 +9,6 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sudoku_cells::{CellName, Unit, characters};
 
 use crate::evidence::{Chains, Common, Idea, Links, Mark, Part, Role, Start};
-use crate::language::Language;
 use crate::level::Level;
 use crate::named::{self, Worth};
 use crate::path::{Path, PathStep, Rating};
@@ -140,7 +139,7 @@ impl<'a> StepFields<'a> {
         Self {
             technique: step.technique,
             title: step.title(),
-            rating: if step.search.language() == Language::Hodoku {
+            rating: if step.is_scored() {
                 Worth::Score(step.rating)
             } else {
                 Worth::Rating(step.rating)

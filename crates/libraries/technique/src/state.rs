@@ -61,7 +61,7 @@ impl fmt::Display for Candidate {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
-    digits: [u8; 81],
+    pub(crate) digits: [u8; 81],
     /// The cells of the clues.
     givens: CellSet,
     pub(crate) candidates: [u16; 81],

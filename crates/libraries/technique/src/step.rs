@@ -102,6 +102,11 @@ impl Step {
         }
     }
 
+    /// Whether its rating is a score: what adds up has levels.
+    pub(crate) fn is_scored(&self) -> bool {
+        self.level.is_some()
+    }
+
     /// The candidates that are struck out.
     pub fn struck_out(&self) -> impl Iterator<Item = Candidate> {
         self.removed

@@ -16,6 +16,7 @@
 //! - `short "n3"`: its short code in HoDoKu, without which it cannot be HoDoKu's;
 //! - `also ["obvious triple"]`: what else players call it. A name may stand at several techniques: it means
 //!   all of them. But what is a technique's own name on a scale means nothing else on that scale;
+//! - `unique true`: that it holds only in a puzzle that is known to have one solution;
 //! - `means "..."`: what it is, in a sentence.
 //!
 //! Other names are those of the menus of Sudoku Explainer 1.2.1, of the strategy pages of sudokuwiki.org, and
@@ -126,14 +127,15 @@ macro_rules! table {
                 means "An XY-wing whose middle cell may be the third digit, too.")
         } (each |p, take| wing::each(p.state, true, take))
         SeUniqueLoop "unique rectangles and loops" {
-            UniqueRectangle("unique rectangle", rated 45 Cells, also ["UR"],
+            UniqueRectangle("unique rectangle", rated 45 Cells, also ["UR"], unique true,
                 means "Two digits alone in four cells of two boxes could be exchanged: something else must \
                     stand in one of these.")
             UniqueLoop6("unique loop of 6", rated 46 Cells, also ["unique loop", "unique hexagon"],
+                unique true,
                 means "A unique rectangle with six cells: two digits alone in a loop could be exchanged.")
-            UniqueLoop8("unique loop of 8", rated 47 Cells, also ["unique loop"],
+            UniqueLoop8("unique loop of 8", rated 47 Cells, also ["unique loop"], unique true,
                 means "A unique rectangle with eight cells: two digits alone in a loop could be exchanged.")
-            UniqueLoop10("unique loop of 10 or more", rated 50 Cells, also ["unique loop"],
+            UniqueLoop10("unique loop of 10 or more", rated 50 Cells, also ["unique loop"], unique true,
                 means "A unique rectangle with ten cells or more: two digits alone in a loop could be \
                     exchanged.")
         } (each |p, take| unique_loop::each(p.state, p.scale, take),
@@ -155,16 +157,18 @@ macro_rules! table {
         SeBug "BUG" {
             Bug1("BUG type 1", rated 56, code "0610", hodoku "bivalue universal grave + 1", short "bug1",
                 also ["BUG+1", "BUG", "bivalue universal grave", "bivalue universal grave type 1"],
+                unique true,
                 means "All open cells but one have two candidates, and there would be two solutions: that \
                     cell has its third candidate.")
             Bug2("BUG type 2", rated 57, also ["BUG", "BUG+n", "bivalue universal grave",
-                "bivalue universal grave type 2"],
+                "bivalue universal grave type 2"], unique true,
                 means "A BUG with the same additional candidate in several cells: one of them has it.")
             Bug3("BUG type 3", rated 57 Cells,
                 also ["BUG", "BUG+n", "bivalue universal grave", "bivalue universal grave type 3"],
+                unique true,
                 means "A BUG whose additional candidates form a naked set with other cells.")
             Bug4("BUG type 4", rated 57, also ["BUG", "BUG+n", "bivalue universal grave",
-                "bivalue universal grave type 4"],
+                "bivalue universal grave type 4"], unique true,
                 means "A BUG in two cells, one of which must have a digit they share: the other digit they \
                     share goes from both.")
         } (each |p, take| bug::each(p.state, take))
@@ -321,52 +325,53 @@ macro_rules! table {
         HodokuXyzWing "HoDoKu XYZ-wing" (180 Hard on) { XyzWing } (all |p| wing::each_xyz(p.board, p.take))
         HodokuUniquenessTest1 "uniqueness test 1" (100 Hard on) {
             UniquenessTest1("uniqueness test 1", code "0600", short "u1",
-                also ["unique rectangle", "UR", "unique rectangle type 1", "UR1"],
+                also ["unique rectangle", "UR", "unique rectangle type 1", "UR1"], unique true,
                 means "A unique rectangle with other candidates in one cell only: that cell has one of them.")
         } (all uniqueness::each_unique)
         HodokuUniquenessTest2 "uniqueness test 2" (100 Hard on) {
             UniquenessTest2("uniqueness test 2", code "0601", short "u2",
-                also ["unique rectangle", "UR", "unique rectangle type 2", "UR2"],
+                also ["unique rectangle", "UR", "unique rectangle type 2", "UR2"], unique true,
                 means "A unique rectangle with the same additional candidate in two cells of a line: one of \
                     them has it.")
         } (all uniqueness::each_unique)
         HodokuUniquenessTest3 "uniqueness test 3" (100 Hard on) {
             UniquenessTest3("uniqueness test 3", code "0602", short "u3",
-                also ["unique rectangle", "UR", "unique rectangle type 3", "UR3"],
+                also ["unique rectangle", "UR", "unique rectangle type 3", "UR3"], unique true,
                 means "A unique rectangle whose additional candidates form a naked set with other cells.")
         } (all uniqueness::each_unique)
         HodokuUniquenessTest4 "uniqueness test 4" (100 Hard on) {
             UniquenessTest4("uniqueness test 4", code "0603", short "u4",
-                also ["unique rectangle", "UR", "unique rectangle type 4", "UR4"],
+                also ["unique rectangle", "UR", "unique rectangle type 4", "UR4"], unique true,
                 means "A unique rectangle, one digit of which must be in two cells of a line: the other \
                     digit goes from these.")
         } (all uniqueness::each_unique)
         HodokuUniquenessTest5 "uniqueness test 5" (100 Hard on) {
             UniquenessTest5("uniqueness test 5", code "0604", short "u5",
-                also ["unique rectangle", "UR", "unique rectangle type 5", "UR5"],
+                also ["unique rectangle", "UR", "unique rectangle type 5", "UR5"], unique true,
                 means "A unique rectangle with the same additional candidate in three cells, or in two that \
                     do not see each other.")
         } (all uniqueness::each_unique)
         HodokuUniquenessTest6 "uniqueness test 6" (100 Hard on) {
             UniquenessTest6("uniqueness test 6", code "0605", short "u6",
-                also ["unique rectangle", "UR", "unique rectangle type 6", "UR6"],
+                also ["unique rectangle", "UR", "unique rectangle type 6", "UR6"], unique true,
                 means "A unique rectangle with two opposite cells of two candidates, and an X-wing of one \
                     digit.")
         } (all uniqueness::each_unique)
         HodokuHiddenRectangle "hidden rectangle" (100 Hard on) {
             HiddenRectangle("hidden rectangle", code "0606", short "hr", also ["hidden unique rectangle"],
+                unique true,
                 means "A unique rectangle with strong links of one digit at the corner opposite a cell of \
                     two candidates: the other digit goes from that corner.")
         } (all uniqueness::each_unique)
         HodokuAvoidableRectangle1 "avoidable rectangle type 1" (100 Hard on) {
             AvoidableRectangle1("avoidable rectangle type 1", code "0607", short "ar1",
-                also ["avoidable rectangle"],
+                also ["avoidable rectangle"], unique true,
                 means "A unique rectangle of placed digits, none of them a clue: the last cell must not \
                     complete it.")
         } (all uniqueness::each_avoidable)
         HodokuAvoidableRectangle2 "avoidable rectangle type 2" (100 Hard on) {
             AvoidableRectangle2("avoidable rectangle type 2", code "0608", short "ar2",
-                also ["avoidable rectangle"],
+                also ["avoidable rectangle"], unique true,
                 means "A unique rectangle with two placed digits, neither of them a clue: one of the other \
                     two cells must have a third digit.")
         } (all uniqueness::each_avoidable)

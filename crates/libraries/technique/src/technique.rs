@@ -44,6 +44,7 @@ macro_rules! techniques {
             $(, hodoku $hodoku:literal)?
             $(, short $short:literal)?
             $(, also [$($other:literal),*])?
+            $(, unique $unique:literal)?
             , means $sentence:expr
         ))?)*
     ) => {
@@ -114,6 +115,13 @@ macro_rules! techniques {
                 }
             }
 
+            /// Whether it holds only in a puzzle that is known to have one solution.
+            pub(crate) fn assumes_uniqueness(self) -> bool {
+                match self {
+                    $($(Self::$name => first!($($unique,)? false),)?)*
+                }
+            }
+
             /// What Sudoku Explainer rates it, in tenths, without what grows with its size.
             pub(crate) fn tenths(self) -> Option<u32> {
                 match self {
@@ -161,6 +169,16 @@ mod tests {
     use alloc::collections::BTreeSet;
 
     use super::*;
+
+    #[test]
+    fn techniques_of_uniqueness_are_those_of_its_codes_and_names() {
+        for &technique in Technique::ALL {
+            let name = technique.name();
+            let is_named = name.contains("unique") || name.contains("BUG");
+            let is_coded = technique.code().is_some_and(|code| code.starts_with("06"));
+            assert_eq!(technique.assumes_uniqueness(), is_named || is_coded, "{name}");
+        }
+    }
 
     #[test]
     fn codes_are_four_digits_and_tell_techniques_apart() {

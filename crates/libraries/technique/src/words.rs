@@ -44,11 +44,11 @@ impl fmt::Display for Step {
 }
 
 impl Step {
-    /// What the scale says, as one writes it: with a decimal as Sudoku Explainer (7.0), without as HoDoKu
-    /// (130).
+    /// What the scale says, as one writes it: a rating with a decimal as Sudoku Explainer (7.0), a score, on a
+    /// scale where all steps add up, without as HoDoKu (130).
     #[must_use]
     pub fn worth(&self) -> String {
-        if self.search.language() == Language::Hodoku {
+        if self.is_scored() {
             self.rating.short()
         } else {
             self.rating.to_string()

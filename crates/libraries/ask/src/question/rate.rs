@@ -180,6 +180,7 @@ enum Value {
 fn reason(error: RateError) -> Reason {
     match error {
         RateError::Puzzle(error) => Reason::Rules(error),
+        RateError::Multiple => Reason::Multiple,
         // `RateError` may grow.
         _ => Reason::Unsolved,
     }

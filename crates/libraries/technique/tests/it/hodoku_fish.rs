@@ -6,8 +6,9 @@ use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS, Unit, members};
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{Candidate, Mark, Rater, Role, Scale, Search, Shape, State, Step, Technique, picture};
 
-use crate::common::{Random, random_puzzle};
+use crate::common::random_puzzle;
 use crate::techniques::{all_but, find, position};
+use fastrand::Rng;
 
 /// The technique and what it does; or nothing.
 fn found(search: Search, text: &str) -> String {
@@ -210,7 +211,7 @@ fn what_no_way_to_write_a_digit_has_is_struck_out_and_what_all_have_is_placed() 
 /// Positions in which neither singles nor locked candidates lead on, and their solutions.
 fn positions(seed: u64, count: usize) -> Vec<(State, [u8; 81])> {
     let engine = Engine::new();
-    let mut random = Random(seed);
+    let mut random = Rng::with_seed(seed);
     let mut scale = Scale::hodoku();
     let first = scale.searches()[..9].to_vec();
     scale = scale.with_searches(&first).unwrap();
@@ -356,7 +357,7 @@ fn fish_are_those_that_the_definition_gives() {
     let sashimi = |fins: CellSet, base: &[Unit], body: CellSet| fins != 0 && is_sashimi(base, body);
     let any_finned = |fins: CellSet, _: &[Unit], _: CellSet| fins != 0;
     let mut counts = [0; 10];
-    for (state, _) in positions(11, 2) {
+    for (state, _) in positions(9, 2) {
         let cases: [(Search, Kind, usize, Wanted); 10] = [
             (Search::HodokuXWing, Kind::Basic, 2, &is_plain),
             (Search::HodokuSwordfish, Kind::Basic, 3, &is_plain),
@@ -465,7 +466,7 @@ fn searches_of_franken_and_mutant_fish_end_on_open_grids() {
 
 /// The random puzzle with the fewest clues of some.
 fn open_puzzle() -> (State, [u8; 81]) {
-    let (engine, mut random) = (Engine::new(), Random(1));
+    let (engine, mut random) = (Engine::new(), Rng::with_seed(1));
     let puzzles = (0..20).map(|_| random_puzzle(engine, &mut random));
     let puzzle = puzzles.min_by_key(|puzzle| puzzle.iter().filter(|&&digit| digit != 0).count());
     let puzzle = puzzle.unwrap();

@@ -3,8 +3,9 @@
 use sudoku_lanes::Engine;
 use sudoku_technique::{Rater, Scale, Search, State, Technique, picture};
 
-use crate::common::{Random, random_puzzle};
+use crate::common::random_puzzle;
 use crate::techniques::{all_but, find, grave, position};
+use fastrand::Rng;
 
 /// The technique and what it does; or nothing.
 fn found(search: Search, text: &str) -> String {
@@ -359,7 +360,7 @@ fn a_picture_gives_every_color_its_own() {
 #[test]
 fn no_digit_of_the_solution_is_struck_out() {
     let engine = Engine::new();
-    let mut random = Random(22);
+    let mut random = Rng::with_seed(22);
     let techniques = [
         Search::HodokuWWing,
         Search::HodokuXyWing,

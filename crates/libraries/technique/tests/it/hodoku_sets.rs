@@ -7,7 +7,8 @@ use sudoku_cells::UNIT_CELLS;
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{Evidence, Idea, Rater, Scale, Search, State, Step};
 
-use crate::common::{Random, position, random_puzzle};
+use crate::common::{position, random_puzzle};
+use fastrand::Rng;
 
 const SEARCHES: [Search; 9] = [
     Search::HodokuRemotePair,
@@ -117,7 +118,7 @@ fn whatever_a_stem_is_a_petal_has_the_digit() {
 /// solutions.
 fn hard_positions(count: usize) -> Vec<(State, [u8; 81])> {
     let engine = Engine::new();
-    let mut random = Random(20_261_122);
+    let mut random = Rng::with_seed(20_261_122);
     let mut scale = Scale::hodoku();
     scale = scale
         .with_searches(&[

@@ -7,7 +7,8 @@ use sudoku_technique::{
     Candidate, Cause, Chain, Idea, Node, Rater, Scale, Search, Start, State, Step, Technique,
 };
 
-use crate::common::{Random, random_puzzle};
+use crate::common::random_puzzle;
+use fastrand::Rng;
 
 const SINGLES: [Search; 3] = [
     Search::HodokuFullHouse,
@@ -26,7 +27,7 @@ fn steps(searches: &[Search], puzzles: usize) -> Vec<(State, Step)> {
         .with_searches(&[&SINGLES, searches].concat())
         .unwrap();
     let rater = Rater::new(scale);
-    let (engine, mut random) = (Engine::new(), Random(2022));
+    let (engine, mut random) = (Engine::new(), Rng::with_seed(2022));
     let mut found = Vec::new();
     let puzzles = (0..puzzles).map(|_| random_puzzle(engine, &mut random));
     for puzzle in puzzles.chain([parse(CONTRADICTING).unwrap()]) {
@@ -272,7 +273,7 @@ fn sets_in_loops_and_aics_are_almost_locked_and_what_follows_from_them_is_true()
     options.sets_in_chains = true;
     scale = scale.with_options(options);
     let rater = Rater::new(scale);
-    let (engine, mut random) = (Engine::new(), Random(2022));
+    let (engine, mut random) = (Engine::new(), Rng::with_seed(2022));
     let (mut seen, mut forced, mut from_set_to_set) = (Vec::new(), 0, 0);
     for _ in 0..30 {
         let puzzle = random_puzzle(engine, &mut random);
@@ -333,7 +334,7 @@ fn holds_in(step: &Step, solution: &[u8; 81]) -> bool {
 #[test]
 fn forcing_chains_and_nets_hold_in_every_solution_of_a_random_position() {
     let rater = Rater::new(Scale::hodoku());
-    let (engine, mut random) = (Engine::new(), Random(2012));
+    let (engine, mut random) = (Engine::new(), Rng::with_seed(2026));
     // The steps, by how many solutions they are held against: none, one, or several.
     let mut seen = [0; 3];
     for round in 0..30 {
@@ -342,13 +343,13 @@ fn forcing_chains_and_nets_hold_in_every_solution_of_a_random_position() {
         // Some have several solutions, and the first one is nearly empty.
         let gone = if round == 0 { 60 } else { [0, 0, 8, 4][round % 4] };
         for _ in 0..gone {
-            puzzle[random.below(81)] = 0;
+            puzzle[random.usize(..81)] = 0;
         }
         let mut state = State::new(&puzzle).unwrap();
         // Some keep the solution, some lose it, as no person would ever do.
         let is_kept = round % 3 != 0;
-        for _ in 0..random.below(240) {
-            let (cell, digit) = (random.below(81), 1 + random.below(9) as u8);
+        for _ in 0..random.usize(..240) {
+            let (cell, digit) = (random.usize(..81), 1 + random.usize(..9) as u8);
             if !is_kept || digit != true_one[cell] {
                 state.strike_out(cell as u8, digit);
             }

@@ -5,7 +5,8 @@ use sudoku_technique::{
     Total,
 };
 
-use crate::common::{Random, random_puzzle};
+use crate::common::random_puzzle;
+use fastrand::Rng;
 use sudoku_lanes::Engine;
 
 #[test]
@@ -40,6 +41,27 @@ fn both_scales_are_read_as_they_are_printed() {
     let rated = |technique| mine.clone().with_rating(technique, Difficulty::from_tenths(1));
     assert_eq!(rated(Technique::XWing), mine);
     assert_ne!(rated(Technique::SimpleColorsTrap), mine);
+}
+
+/// A score is written without a decimal, a rating with one, whoever searches.
+#[test]
+fn a_step_is_written_as_its_scale_counts() {
+    let puzzle = sudoku_cells::parse(
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    );
+    let state = State::new(&puzzle.unwrap()).unwrap();
+    let explainer = Scale::sudoku_explainer();
+    let sum = (Scale::hodoku().with_searches(explainer.searches()).unwrap())
+        .with_rating(Technique::HiddenSingleBox, Difficulty::from_tenths(50));
+    let hardest = explainer.with_searches(Scale::hodoku().searches()).unwrap();
+    let hardest = hardest.with_rating(Technique::NakedSingle, Difficulty::from_tenths(50));
+    for (scale, worth) in [(sum, "5"), (hardest, "5.0")] {
+        let step = Rater::new(scale).next_step(&state).unwrap();
+        assert_eq!(step.worth(), worth);
+        assert!(step.to_string().contains(&format!(" ({worth}): ")), "{step}");
+        #[cfg(feature = "serde")]
+        assert_eq!(serde_json::to_value(&step).unwrap()["rating"].to_string(), worth);
+    }
 }
 
 #[test]
@@ -110,7 +132,7 @@ fn the_score_is_the_sum_and_the_level_the_hardest_until_the_score_is_above_its_m
     let engine = Engine::new();
     let mut raised = 0;
     for seed in 0..60 {
-        let puzzle = random_puzzle(engine, &mut Random(seed + 700));
+        let puzzle = random_puzzle(engine, &mut Rng::with_seed(seed + 700));
         let rating = rater.rate(&puzzle).unwrap();
         let path = rater.path(State::new(&puzzle).unwrap());
         assert_eq!(path.rating(), rating);
@@ -140,7 +162,7 @@ fn the_score_is_the_sum_and_the_level_the_hardest_until_the_score_is_above_its_m
 
 #[test]
 fn steps_are_told_as_hodoku_names_and_counts_them() {
-    let puzzle = random_puzzle(Engine::new(), &mut Random(12));
+    let puzzle = random_puzzle(Engine::new(), &mut Rng::with_seed(12));
     let rater = Rater::new(Scale::hodoku());
     let path: Path = rater.path(State::new(&puzzle).unwrap());
     let first = &path.steps()[0].step;

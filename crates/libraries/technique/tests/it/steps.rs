@@ -1,6 +1,7 @@
 //! Every step of every way is true, and ratings do not depend on how a puzzle is turned.
 
-use crate::common::{Random, image, random_puzzle};
+use crate::common::{image, random_puzzle};
+use fastrand::Rng;
 use sudoku_cells::parse;
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{
@@ -19,7 +20,7 @@ fn puzzles(default: u64) -> u64 {
 fn no_step_removes_a_digit_of_the_solution() {
     let engine = Engine::new();
     let rater = Rater::new(Scale::sudoku_explainer());
-    let mut random = Random(1);
+    let mut random = Rng::with_seed(1);
     for _ in 0..puzzles(60) {
         let puzzle = random_puzzle(engine, &mut random);
         let Answer::Unique(solution) = engine.solve(&puzzle).answer else {
@@ -104,7 +105,7 @@ fn what_nested_chains_strike_out_leads_to_no_solution() {
 #[test]
 fn images_of_a_puzzle_are_rated_alike() {
     let engine = Engine::new();
-    let mut random = Random(2);
+    let mut random = Rng::with_seed(5);
     let (mut different, mut by_more) = (0, 0);
     let number = puzzles(25);
     for _ in 0..number {
@@ -144,11 +145,49 @@ fn what_cannot_be_solved_ends_without_a_step() {
     assert_eq!(rater.rate(&two), Err(RateError::Unsolved));
 }
 
+/// The first clue too few leaves few solutions, and the easy techniques often go on to one of them.
+#[test]
+fn what_is_rated_has_one_solution() {
+    let engine = Engine::new();
+    let easy = |scale: Scale, most| {
+        let is_easy = |search: &Search| {
+            let mut techniques = search.techniques().iter();
+            techniques.all(|&technique| scale.rating(technique, 0) <= Difficulty::from_tenths(most))
+        };
+        let searches: Vec<_> = scale.searches().iter().copied().filter(is_easy).collect();
+        Rater::new(scale.with_searches(&searches).unwrap())
+    };
+    for rater in [easy(Scale::sudoku_explainer(), 57), easy(Scale::hodoku(), 1500)] {
+        let mut random = Rng::with_seed(3);
+        let (mut several, mut solved) = (0, 0);
+        for _ in 0..puzzles(200) {
+            let mut puzzle = random_puzzle(engine, &mut random);
+            let clue = (0..81).find(|&cell| puzzle[cell] != 0).unwrap();
+            puzzle[clue] = 0;
+            match rater.rate(&puzzle) {
+                Err(RateError::Multiple) => several += 1,
+                result => assert_eq!(result, Err(RateError::Unsolved), "{puzzle:?}"),
+            }
+            assert_eq!(
+                rater.rate_up_to(&puzzle, Difficulty::MAX).err(),
+                rater
+                    .rate(&puzzle)
+                    .err()
+                    .filter(|error| *error == RateError::Multiple)
+            );
+            let way = rater.path(State::new(&puzzle).unwrap());
+            solved += usize::from(way.is_solved());
+        }
+        // Paths ask for no proof, and some do lead to one of several solutions.
+        assert!(several >= solved && solved > 0, "{several} {solved}");
+    }
+}
+
 #[test]
 fn a_path_knows_its_positions_its_hardest_step_and_its_rating() {
     let engine = Engine::new();
     let rater = Rater::new(Scale::sudoku_explainer());
-    let mut random = Random(3);
+    let mut random = Rng::with_seed(3);
     for _ in 0..puzzles(20) {
         let puzzle = random_puzzle(engine, &mut random);
         let start = State::new(&puzzle).unwrap();
@@ -226,7 +265,7 @@ fn what_is_no_puzzle_is_refused_with_its_place() {
 fn an_engine_takes_every_position_of_a_path_as_candidates() {
     let engine = Engine::new();
     let rater = Rater::new(Scale::sudoku_explainer());
-    let puzzle = random_puzzle(engine, &mut Random(4));
+    let puzzle = random_puzzle(engine, &mut Rng::with_seed(4));
     let path = rater.path(State::new(&puzzle).unwrap());
     let positions = path.steps().iter().map(|each| &each.position).chain([path.end()]);
     for position in positions {

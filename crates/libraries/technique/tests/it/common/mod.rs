@@ -1,5 +1,6 @@
 //! Puzzles at random, and positions by their cells.
 
+use fastrand::Rng;
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::State;
 
@@ -14,26 +15,8 @@ pub fn position(cells: &str) -> State {
     State::with_candidates(&[0; 81], &candidates).unwrap()
 }
 
-/// A small generator of random numbers (xorshift*, Sebastiano Vigna, 2014).
-pub struct Random(pub u64);
-
-impl Random {
-    pub fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % end
-    }
-
-    pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for end in (1..items.len()).rev() {
-            items.swap(end, self.below(end + 1));
-        }
-    }
-}
-
 /// A minimal puzzle: a random grid, clues taken away as long as one solution remains.
-pub fn random_puzzle(engine: Engine, random: &mut Random) -> [u8; 81] {
+pub fn random_puzzle(engine: Engine, random: &mut Rng) -> [u8; 81] {
     // Three boxes on the diagonal do not see each other; any solution of the rest, turned at random.
     let mut grid = [0_u8; 81];
     for corner in [0, 30, 60] {
@@ -58,7 +41,7 @@ pub fn random_puzzle(engine: Engine, random: &mut Random) -> [u8; 81] {
 }
 
 /// Digits, bands, stacks, rows and columns exchanged, and the grid reflected or not.
-pub fn image(grid: &[u8; 81], random: &mut Random) -> [u8; 81] {
+pub fn image(grid: &[u8; 81], random: &mut Rng) -> [u8; 81] {
     let mut digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
     random.shuffle(&mut digits[1..]);
     let mut lines = || {
@@ -73,7 +56,7 @@ pub fn image(grid: &[u8; 81], random: &mut Random) -> [u8; 81] {
         order
     };
     let (rows, columns) = (lines(), lines());
-    let reflect = random.below(2) == 1;
+    let reflect = random.bool();
     core::array::from_fn(|cell| {
         let (row, column) = (rows[cell / 9], columns[cell % 9]);
         digits[usize::from(
