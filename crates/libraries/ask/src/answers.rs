@@ -61,17 +61,21 @@ impl Answers {
         self.verdicts.push(verdict);
     }
 
-    /// Adds the verdict on a puzzle of which the engine said this, and why there is not one solution; returns
+    /// Adds the verdict on a puzzle of which the engine said this, and why there is not one solution; lends
     /// that, if there is.
     #[inline]
-    pub(crate) fn judge(&mut self, puzzle: &[u8; 81], said: &Result<Solved, LimitError>) -> Option<[u8; 81]> {
+    pub(crate) fn judge<'s>(
+        &mut self,
+        puzzle: &[u8; 81],
+        said: &'s Result<Solved, LimitError>,
+    ) -> Option<&'s [u8; 81]> {
         match said {
             Ok(Solved {
                 answer: Answer::Unique(solution),
                 ..
             }) => {
                 self.say(Verdict::Unique);
-                return Some(*solution);
+                return Some(solution);
             }
             Ok(Solved {
                 answer: Answer::Multiple(..),
@@ -98,6 +102,14 @@ impl Answers {
     pub(crate) fn take_back(&mut self, limit: LimitError) {
         self.verdicts.pop();
         self.give_up(limit);
+    }
+
+    /// Says of a puzzle that has its verdict already that a limit was reached after all.
+    #[cold]
+    pub(crate) fn give_up_later(&mut self, index: usize, limit: LimitError) {
+        self.verdicts[index] = Verdict::Unknown;
+        let before = self.reasons.partition_point(|(other, ..)| *other < index);
+        self.reasons.insert(before, (index, 0, Reason::Limit(limit)));
     }
 
     /// Adds the verdict on a puzzle without a solution: it may break the rules.

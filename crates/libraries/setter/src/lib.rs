@@ -116,7 +116,7 @@ pub use grid::uniform_grid;
 pub use minimality::Minimality;
 pub use puzzle::Puzzle;
 pub use puzzles::Puzzles;
-pub use reduction::reduce_all;
+pub use reduction::{reduce_all, reduce_all_within};
 pub use setter::Setter;
 pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use walk::Walks;

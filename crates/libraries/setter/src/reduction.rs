@@ -1,11 +1,11 @@
 //! Given puzzles, made minimal.
 
 use sudoku_cells::{members, validate};
-use sudoku_lanes::Engine;
+use sudoku_lanes::{Engine, LimitError, Limits};
 
 use crate::cells::clues;
 use crate::error::ReduceError;
-use crate::question::{self, Question};
+use crate::question::{self, Answer, Question};
 use crate::random::Random;
 use crate::removal::Removal;
 
@@ -30,10 +30,22 @@ use crate::removal::Removal;
 /// # Errors
 /// Where cells of a puzzle break the rules; no puzzle has been changed then.
 pub fn reduce_all(puzzles: &mut [[u8; 81]], seed: u64) -> Result<(), ReduceError> {
+    reduce_all_within(puzzles, seed, Limits::new()).map(drop)
+}
+
+/// [`reduce_all`] within limits of guesses, for each clue that is asked about, and of time: tells of each
+/// puzzle whether it was given up. Such a puzzle has not been changed.
+///
+/// # Errors
+/// Where cells of a puzzle break the rules; no puzzle has been changed then.
+pub fn reduce_all_within(
+    puzzles: &mut [[u8; 81]],
+    seed: u64,
+    limits: Limits<'_>,
+) -> Result<Vec<Result<(), LimitError>>, ReduceError> {
     for (index, puzzle) in puzzles.iter().enumerate() {
         validate(puzzle).map_err(|error| ReduceError { index, error })?;
     }
-    let engine = Engine::new();
     let mut removals: Vec<Removal> = (puzzles.iter())
         .map(|puzzle| {
             let groups = members(clues(puzzle)).map(|cell| 1 << cell).collect();
@@ -42,11 +54,41 @@ pub fn reduce_all(puzzles: &mut [[u8; 81]], seed: u64) -> Result<(), ReduceError
             Removal::new(*puzzle, *puzzle, groups, 0, &mut random)
         })
         .collect();
-    remove_all(engine, &mut removals);
-    for (puzzle, removal) in puzzles.iter_mut().zip(removals) {
-        *puzzle = removal.puzzle;
+    let ends = remove_clues(Engine::new().limits(limits), &mut removals);
+    for ((puzzle, removal), end) in puzzles.iter_mut().zip(removals).zip(&ends) {
+        if end.is_ok() {
+            *puzzle = removal.puzzle;
+        }
     }
-    Ok(())
+    Ok(ends)
+}
+
+/// Carries out removals clue by clue, in step, to their ends or until they are given up.
+fn remove_clues(engine: Engine<Limits<'_>>, removals: &mut [Removal]) -> Vec<Result<(), LimitError>> {
+    let mut ends = vec![Ok(()); removals.len()];
+    let mut answers = vec![None; removals.len()];
+    let mut busy: Vec<usize> = (0..removals.len()).collect();
+    while !busy.is_empty() {
+        let (mut puzzles, mut cells) = (Vec::new(), Vec::new());
+        busy.retain(|&i| match removals[i].question(answers[i]) {
+            Some(Question::Follows(puzzle, cell)) => {
+                puzzles.push(puzzle);
+                cells.push(cell);
+                true
+            }
+            _ => false,
+        });
+        let mut follow = vec![Ok(false); busy.len()];
+        engine.redundant_all(&puzzles, &cells, &mut follow);
+        for (&i, follows) in busy.iter().zip(follow) {
+            match follows {
+                Ok(follows) => answers[i] = Some(Answer::Follows(follows)),
+                Err(limit) => ends[i] = Err(limit),
+            }
+        }
+        busy.retain(|&i| ends[i].is_ok());
+    }
+    ends
 }
 
 /// Carries out removals in step, to their ends.
@@ -99,6 +141,28 @@ mod tests {
         reduce_all(&mut others, 8).unwrap();
         assert_ne!(others, all);
         reduce_all(&mut [], 1).unwrap();
+    }
+
+    #[test]
+    fn what_is_given_up_stays_as_it_is() {
+        let grids: Vec<_> = (0..5).map(|number| uniform_grid(1, number)).collect();
+        let mut all = grids.clone();
+        let stop = std::sync::atomic::AtomicBool::new(true);
+        let ends = reduce_all_within(&mut all, 7, Limits::new().stop(&stop)).unwrap();
+        assert_eq!(ends, [Err(LimitError::Stopped); 5]);
+        assert_eq!(all, grids);
+        // So many guesses are enough for some: these are reduced as they are without limits.
+        let mut others = grids.clone();
+        reduce_all(&mut others, 7).unwrap();
+        let ends = reduce_all_within(&mut all, 7, Limits::new().guesses(24)).unwrap();
+        let given_up = ends
+            .iter()
+            .filter(|end| **end == Err(LimitError::Guesses))
+            .count();
+        assert!((1..5).contains(&given_up), "{given_up}");
+        for (i, end) in ends.iter().enumerate() {
+            assert_eq!(all[i], if end.is_ok() { others[i] } else { grids[i] });
+        }
     }
 
     #[test]

@@ -43,7 +43,7 @@ impl Ask for Backdoors {
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
             let said = answers.solved[i];
             if let Some(solution) = answers.judge(puzzle, &said) {
-                match smallest(puzzle, &solution, puzzles) {
+                match smallest(puzzle, solution, puzzles) {
                     Ok(found) => {
                         if let [Column::Numbers(indices), Column::Sets(sets)] = &mut answers.columns[..] {
                             indices.extend(found.iter().map(|_| Some(i as u64)));

@@ -28,7 +28,7 @@ impl Canon {
             each(if self.solution {
                 let said = answers.solved[i];
                 let solution = answers.judge(puzzle, &said);
-                solution.and_then(|solution| canonical(&solution).ok())
+                solution.and_then(|solution| canonical(solution).ok())
             } else {
                 form(puzzle, Verdict::Valid, answers)
             });

@@ -1,7 +1,7 @@
 //! Whether puzzles are minimal, and making them so.
 
 use super::{Ask, Puzzles};
-use crate::{Answers, Column, NULL, Reason, Verdict};
+use crate::{Answers, Column, NULL, Verdict};
 
 /// Whether no clue of a puzzle with one solution could go, and the cells of the clues each of which could.
 #[derive(Clone, Copy, Debug)]
@@ -38,9 +38,7 @@ impl Ask for Redundant {
                 (Ok(redundant), Some(set)) => *set |= u128::from(redundant) << cell,
                 (Err(limit), set @ Some(_)) => {
                     *set = None;
-                    answers.verdicts[place] = Verdict::Unknown;
-                    let after = answers.reasons.partition_point(|(index, ..)| *index < place);
-                    answers.reasons.insert(after, (place, 0, Reason::Limit(limit)));
+                    answers.give_up_later(place, limit);
                 }
                 (_, None) => {}
             }
@@ -81,22 +79,24 @@ impl Ask for Minimal {
 
     fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
         let mut grids = answers.take_grids();
-        let mut reduced = Vec::new();
+        let (mut places, mut reduced) = (Vec::new(), Vec::new());
         puzzles.solve(answers);
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
             let said = answers.solved[i];
             if answers.judge(puzzle, &said).is_some() {
+                places.push(i);
                 reduced.push(*puzzle);
             }
         }
         // What has a solution obeys the rules.
-        let _ = sudoku_setter::reduce_all(&mut reduced, self.seed);
-        let mut reduced = reduced.into_iter();
-        let verdicts = answers.verdicts.iter();
-        grids.extend(verdicts.map(|verdict| match verdict {
-            Verdict::Unique => reduced.next().unwrap_or(NULL),
-            _ => NULL,
-        }));
+        let ends = sudoku_setter::reduce_all_within(&mut reduced, self.seed, puzzles.limits);
+        grids.resize(puzzles.cells.len(), NULL);
+        for ((place, puzzle), end) in places.into_iter().zip(reduced).zip(ends.unwrap_or_default()) {
+            match end {
+                Ok(()) => grids[place] = puzzle,
+                Err(limit) => answers.give_up_later(place, limit),
+            }
+        }
         answers.columns = vec![Column::Grids(grids)];
     }
 

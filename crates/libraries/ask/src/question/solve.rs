@@ -1,7 +1,5 @@
 //! Solutions.
 
-use sudoku_lanes::{Answer, Solved};
-
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, NULL, Verdict};
 
@@ -23,15 +21,8 @@ impl Ask for Solve {
         let mut grids = answers.take_grids();
         puzzles.solve(answers);
         let solved = std::mem::take(&mut answers.solved);
-        grids.extend(solved.iter().map(|said| match said {
-            Ok(Solved {
-                answer: Answer::Unique(solution),
-                ..
-            }) => *solution,
-            _ => NULL,
-        }));
         for (puzzle, said) in puzzles.cells.iter().zip(&solved) {
-            answers.judge(puzzle, said);
+            grids.push(*answers.judge(puzzle, said).unwrap_or(&NULL));
         }
         answers.solved = solved;
         answers.columns.push(Column::Grids(grids));
