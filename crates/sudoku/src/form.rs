@@ -60,6 +60,15 @@ pub struct Form {
     pub color: bool,
 }
 
+/// What a line can have alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Plain {
+    /// The values of the first column of the answers.
+    Values,
+    /// What has become of the puzzle.
+    Word,
+}
+
 /// An answer.
 #[derive(Clone, Copy)]
 pub(crate) struct Answer<'a> {
@@ -232,14 +241,15 @@ impl Form {
         }
     }
 
-    /// Whether lines have nothing but the values of the first column of the answers.
-    pub(crate) fn is_plain(&self, columns: &[Column]) -> bool {
-        let mut columns = self.columns(columns);
-        let is_one = columns
-            .next()
-            .is_some_and(|column| column.what == What::Values(0))
-            && columns.next().is_none();
-        is_one && self.format == Format::Line && !self.with_puzzle && !self.line_number
+    /// What lines have, if that is one thing.
+    pub(crate) fn plain(&self, columns: &[Column]) -> Option<Plain> {
+        let is_bare = self.format == Format::Line && !self.with_puzzle && !self.line_number;
+        let mut columns = self.columns(columns).filter(|_| is_bare);
+        match (&columns.next()?.what, columns.next()) {
+            (What::Values(0), None) => Some(Plain::Values),
+            (What::Word, None) => Some(Plain::Word),
+            _ => None,
+        }
     }
 
     /// The columns of an answer in this form.

@@ -370,7 +370,7 @@ impl<I: Input> Shared<I> {
                 members: self.members(),
             },
             form: self.form(),
-            is_plain: self.form().is_plain(columns),
+            plain: self.form().plain(columns),
             page,
             write,
         }

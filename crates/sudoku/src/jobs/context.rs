@@ -4,15 +4,15 @@ use sudoku_ask::{Column, NULL, Verdict};
 use sudoku_cells::characters;
 use sudoku_puzzles::Batch;
 
-use crate::form::{Answer, Form, Subject};
+use crate::form::{Answer, Form, Plain, Subject};
 use crate::output::Page;
 
 /// A puzzle in its batch, and the page where its answers are printed.
 pub(crate) struct Context<'a> {
     pub subject: Subject<'a>,
     pub form: &'a Form,
-    /// Whether lines have nothing but the values of the first column of the answers.
-    pub is_plain: bool,
+    /// What lines have, if that is one thing.
+    pub plain: Option<Plain>,
     pub page: &'a mut Page,
     /// Writes what the page has so far. Returns whether there is use in more.
     pub write: &'a dyn Fn(&mut Page) -> bool,
@@ -30,17 +30,23 @@ impl Context<'_> {
         }
     }
 
-    /// Prints what most answers are: a grid or a digit on a line. Returns whether it is one.
+    /// Prints what most answers are: a grid, a digit or a good word on a line. Returns whether it is one.
     #[inline]
     pub fn print_plain(&mut self, columns: &[Column], row: usize) -> bool {
         let text = &mut self.page.text;
-        match columns.first() {
-            Some(Column::Grids(grids)) if self.is_plain && grids[row][0] != NULL[0] => {
+        match (self.plain, columns.first()) {
+            // What is wrong has a reason, which is printed, too.
+            (Some(Plain::Word), _) if self.subject.verdict.is_good() => {
+                text.extend_from_slice(self.subject.verdict.name().as_bytes());
+                text.push(b'\n');
+                true
+            }
+            (Some(Plain::Values), Some(Column::Grids(grids))) if grids[row][0] != NULL[0] => {
                 text.extend_from_slice(&characters(&grids[row]));
                 text.push(b'\n');
                 true
             }
-            Some(Column::Numbers(numbers)) if self.is_plain => {
+            (Some(Plain::Values), Some(Column::Numbers(numbers))) => {
                 let digit = numbers[row].filter(|&number| number < 10);
                 text.extend(digit.into_iter().flat_map(|digit| [b'0' + digit as u8, b'\n']));
                 digit.is_some()
