@@ -78,21 +78,14 @@ pub fn call(work: impl FnOnce() -> Result<(), Failure>) -> SudokuStatus {
     failure.status
 }
 
-/// How many there are in all.
+/// How many there are in all, if memory can hold as many bytes: half of the address space.
 pub fn product(one: usize, other: usize) -> Result<usize, Failure> {
-    let too_many = || {
-        Failure::new(
-            SudokuStatus::Size,
-            format!("{one} times {other} is more than memory can hold"),
-        )
-    };
-    one.checked_mul(other).ok_or_else(too_many)
-}
-
-/// How many bytes `length` values take, if memory can hold them.
-fn bytes<T>(length: usize) -> Result<usize, Failure> {
-    let bytes = product(length, size_of::<T>())?;
-    product(bytes, 2).map(|_| bytes)
+    let all = one.checked_mul(other);
+    all.filter(|&all| isize::try_from(all).is_ok()).ok_or_else(|| {
+        let times = if other == 1 { String::new() } else { format!(" times {other}") };
+        let words = format!("{one}{times} is more than memory can hold");
+        Failure::new(SudokuStatus::Size, words)
+    })
 }
 
 /// What is given: `length` values from a pointer of this name; with none it may be NULL.
@@ -101,7 +94,7 @@ fn bytes<T>(length: usize) -> Result<usize, Failure> {
 /// A pointer that is not NULL is valid for reads of `length` values, which nobody writes to before the call
 /// returns.
 pub unsafe fn given<'a, T>(start: *const T, length: usize, name: &str) -> Result<&'a [T], Failure> {
-    bytes::<T>(length)?;
+    product(length, size_of::<T>())?;
     if length == 0 {
         return Ok(&[]);
     }
@@ -139,7 +132,7 @@ impl<T> Out<T> {
     /// # Safety
     /// A pointer that is not NULL is valid for writes of `length` values until the call returns.
     pub unsafe fn new(start: *mut T, length: usize) -> Result<Out<T>, Failure> {
-        bytes::<T>(length)?;
+        product(length, size_of::<T>())?;
         let length = if start.is_null() { 0 } else { length };
         Ok(Out { start, length })
     }

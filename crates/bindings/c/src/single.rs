@@ -46,7 +46,7 @@ pub unsafe extern "C" fn sudoku_read(text: *const c_char, length: usize, puzzle:
         let read = read(text);
         cells.put(0, *read.as_ref().unwrap_or(&NULL));
         read.map(|_| ())
-            .map_err(|words| Failure::new(SudokuStatus::Text, words))
+            .map_err(|error| Failure::new(SudokuStatus::Text, error.to_string()))
     })
 }
 
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn sudoku_read_position(
             read.as_ref().map_or([0; 81], |position| *position.candidates()),
         );
         read.map(|_| ())
-            .map_err(|words| Failure::new(SudokuStatus::Text, words))
+            .map_err(|error| Failure::new(SudokuStatus::Text, error.to_string()))
     })
 }
 

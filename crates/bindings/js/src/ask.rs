@@ -82,8 +82,7 @@ impl Question {
     /// # Errors
     /// If there is no such scale.
     pub fn rate(scale: &str) -> Result<Question, JsError> {
-        let rater = explain::rater(scale).map_err(|error| JsError::new(&error))?;
-        Ok(Rate::new(rater.clone()).into())
+        Ok(Rate::new(explain::rater(scale)?.clone()).into())
     }
 
     /// How many puzzles it should be asked about at once: a batch takes milliseconds.

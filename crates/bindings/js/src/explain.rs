@@ -4,9 +4,11 @@ use std::collections::{BTreeSet, VecDeque};
 use std::sync::LazyLock;
 
 use serde::Serialize;
-use sudoku_cells::{Line, Marks, Position};
+use sudoku_cells::{CellsError, Line, Marks, Position};
 use sudoku_lanes::{Answer, Engine};
+use sudoku_puzzles::ReadError;
 use sudoku_technique::{Language, Path, Rater, Rating as Rated, Scale, State, Steps, Technique, picture};
+use thiserror::Error;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -124,8 +126,8 @@ pub struct Forms {
 ///
 /// # Errors
 /// In the words of the command, if there is none, or digits contradict each other.
-pub fn forms(text: &str) -> Result<Forms, String> {
-    let position = first_position(text)?;
+pub fn forms(text: &str) -> Result<Forms, ExplainError> {
+    let position = sudoku_puzzles::position(text)?;
     let (verdict, solution) = match Engine::new().solve(position.candidates()).answer {
         Answer::None => ("none", None),
         Answer::Unique(solution) => ("unique", Some(solution)),
@@ -157,8 +159,8 @@ impl Way {
     /// If the text is no position, or there is no such scale.
     #[wasm_bindgen(constructor)]
     pub fn new(position: &str, scale: &str) -> Result<Way, JsError> {
-        let rater = rater(scale).map_err(|error| JsError::new(&error))?;
-        let start = state(position).map_err(|error| JsError::new(&error))?;
+        let rater = rater(scale)?;
+        let start = state(position)?;
         Ok(Way {
             path: Path::new(rater.scale(), start.clone()),
             steps: rater.steps(start),
@@ -237,8 +239,8 @@ impl Possible {
     #[wasm_bindgen(constructor)]
     pub fn new(position: &str, scale: &str) -> Result<Possible, JsError> {
         Ok(Possible {
-            rater: rater(scale).map_err(|error| JsError::new(&error))?,
-            state: state(position).map_err(|error| JsError::new(&error))?,
+            rater: rater(scale)?,
+            state: state(position)?,
             searches: 0,
             found: VecDeque::new(),
             seen: BTreeSet::new(),
@@ -272,29 +274,40 @@ impl Possible {
 }
 
 /// What rates by the scale of this name.
-pub(crate) fn rater(scale: &str) -> Result<&'static Rater, String> {
+pub(crate) fn rater(scale: &str) -> Result<&'static Rater, ExplainError> {
     static EXPLAINER: LazyLock<Rater> = LazyLock::new(|| Rater::new(Scale::sudoku_explainer()));
     static HODOKU: LazyLock<Rater> = LazyLock::new(|| Rater::new(Scale::hodoku()));
     match Scale::named(scale).map(|scale| scale.language()) {
         Some(Language::Explainer) => Ok(&EXPLAINER),
         Some(Language::Hodoku) if cfg!(feature = "hodoku") => Ok(&HODOKU),
-        Some(Language::Hodoku) => Err("HoDoKu's scale needs init({ hodoku: true })".into()),
-        None => Err(format!("scale: se or hodoku is expected, and it is {scale}")),
+        Some(Language::Hodoku) => Err(ExplainError::LeftOut),
+        None => Err(ExplainError::Scale(scale.to_owned())),
     }
 }
 
-/// The first position of a text.
-fn first_position(text: &str) -> Result<Position, String> {
-    if text.trim().is_empty() {
-        return Err("There is no puzzle in it".into());
-    }
-    sudoku_puzzles::position(text).map_err(|error| error.to_string())
+/// Why there are no steps.
+#[derive(Debug, Error)]
+pub enum ExplainError {
+    /// There is no such scale.
+    #[error("scale: se or hodoku is expected, and it is {0}")]
+    Scale(String),
+    /// The scale is in the other wasm.
+    #[error("{NEEDS_HODOKU}")]
+    LeftOut,
+    /// It is no position.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    /// Digits contradict each other.
+    #[error(transparent)]
+    Rules(#[from] CellsError),
 }
 
+/// What is said where something is in the other wasm.
+pub(crate) const NEEDS_HODOKU: &str = "HoDoKu's scale needs init({ hodoku: true })";
+
 /// The first position of a text.
-fn state(text: &str) -> Result<State, String> {
-    let position = first_position(text)?;
-    State::try_from(&position).map_err(|error| error.to_string())
+fn state(text: &str) -> Result<State, ExplainError> {
+    Ok(State::try_from(&sudoku_puzzles::position(text)?)?)
 }
 
 fn library(state: &State) -> String {
@@ -354,7 +367,7 @@ mod tests {
             assert_eq!(said.level, rated.unwrap().level().map(|level| level.to_string()));
             assert!(said.solved);
         }
-        assert!(rater("x").unwrap_err().contains("se or hodoku"));
+        assert!(rater("x").unwrap_err().to_string().contains("se or hodoku"));
         for (name, scale) in [
             ("SE", "SE 1.2.1"),
             ("se 1.2.1", "SE 1.2.1"),

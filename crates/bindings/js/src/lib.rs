@@ -24,10 +24,7 @@ pub use first::Read;
 /// In the words of the command, if there is none, more than one, or something else.
 #[wasm_bindgen]
 pub fn read(text: &[u8]) -> Result<Vec<u8>, JsError> {
-    match sudoku_ask::read(text) {
-        Ok(cells) => Ok(cells.to_vec()),
-        Err(error) => Err(JsError::new(&error)),
-    }
+    Ok(sudoku_ask::read(text)?.to_vec())
 }
 
 /// One position in a text: the digits that stand in 81 numbers, and then the candidates in 81.
@@ -36,7 +33,7 @@ pub fn read(text: &[u8]) -> Result<Vec<u8>, JsError> {
 /// As for [`read`].
 #[wasm_bindgen]
 pub fn read_position(text: &[u8]) -> Result<Vec<u16>, JsError> {
-    let position = sudoku_ask::read_position(text).map_err(|error| JsError::new(&error))?;
+    let position = sudoku_ask::read_position(text)?;
     let digits = position.digits().iter().map(|&digit| digit.into());
     Ok(digits.chain(*position.candidates()).collect())
 }
@@ -90,8 +87,7 @@ pub fn transform(
 /// In the words of the command, if there is none, or digits contradict each other.
 #[wasm_bindgen]
 pub fn forms(text: &str) -> Result<Ts<explain::Forms>, JsError> {
-    let forms = explain::forms(text).map_err(|error| JsError::new(&error))?;
-    Ok(forms.into_ts()?)
+    Ok(explain::forms(text)?.into_ts()?)
 }
 
 /// What the classes of the pictures of steps mean: a class and its meaning by turns.

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
-use sudoku_ask::{Constraints, Generate, Question};
+use sudoku_ask::{Constraints, Generate, Question, TextError};
 use sudoku_technique::Difficulty;
 
 use crate::ask::{Asked, Errors, Options, go};
@@ -188,7 +188,7 @@ pub fn difficulty(rating: f64) -> PyResult<Difficulty> {
 fn ratings_of(
     name: &str,
     range: &Bound<'_, PyAny>,
-    read: fn(&str) -> Result<RangeInclusive<Difficulty>, String>,
+    read: fn(&str) -> Result<RangeInclusive<Difficulty>, TextError>,
 ) -> PyResult<RangeInclusive<Difficulty>> {
     if let Ok(words) = range.cast::<PyString>() {
         return read(words.to_str()?).map_err(|error| wrong(format!("{name}: {error}")));

@@ -124,7 +124,7 @@ impl ContainsError {
             },
             ContainsError::Number => GenerateError::Text {
                 constraint,
-                words: self.to_string(),
+                error: self.into(),
             },
         }
     }

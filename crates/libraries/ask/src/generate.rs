@@ -12,6 +12,7 @@ use crate::hardness::{Asked, Hardness, Techniques, difficulty, levels, scores, t
 use crate::making::Making;
 use crate::range::clues;
 use crate::read::read;
+use crate::text_error::TextError;
 
 /// What puzzles are to be made; the default is minimal ones of any kind.
 #[derive(Clone, Debug, Default)]
@@ -96,14 +97,16 @@ impl Constraints {
                 self.contains = all.collect::<Result<_, _>>()?;
             }
             _ => {
-                let text = self.set_text(constraint, text);
-                text.map_err(|words| GenerateError::Text { constraint, words })?;
+                self.set_text(constraint, text).map_err(|error| match error {
+                    TextError::LeftOut => GenerateError::LeftOut(constraint),
+                    error => GenerateError::Text { constraint, error },
+                })?;
             }
         }
         Ok(())
     }
 
-    fn set_text(&mut self, name: &str, text: &str) -> Result<(), String> {
+    fn set_text(&mut self, name: &str, text: &str) -> Result<(), TextError> {
         match name {
             "clues" => self.clues = Some(clues(text)?),
             "symmetry" => self.symmetry = symmetry(text)?,
@@ -222,43 +225,36 @@ impl Constraints {
 /// A scale by its [name](Scale::named), such as `se` or `hodoku`, or the text of one.
 ///
 /// # Errors
-/// In words, if the text means nothing.
-pub fn scale(text: &str) -> Result<Scale, String> {
+/// If the text means nothing, or `HoDoKu`'s scale is left out of this build.
+pub fn scale(text: &str) -> Result<Scale, TextError> {
     match Scale::named(text) {
         Some(scale) if scale.language() == Language::Hodoku && !cfg!(feature = "hodoku") => {
-            Err("HoDoKu's scale is left out of this build, to keep it small".into())
+            Err(TextError::LeftOut)
         }
         Some(scale) => Ok(scale),
-        None if text.contains('\n') => text
-            .parse()
-            .map_err(|error| format!("it is se, hodoku, or the text of a scale ({error})")),
-        None => Err(format!("it is se, hodoku, or the text of a scale, not {text:?}")),
+        None if text.contains('\n') => text.parse().map_err(TextError::Scale),
+        None => Err(TextError::ScaleName(text.to_owned())),
     }
 }
 
-fn symmetry(text: &str) -> Result<Symmetry, String> {
-    text.parse().map_err(|_| {
-        format!(
-            "the symmetries are {}",
-            Symmetry::ALL.map(Symmetry::name).join(", ")
-        )
-    })
+fn symmetry(text: &str) -> Result<Symmetry, TextError> {
+    text.parse().map_err(|_| TextError::Symmetry)
 }
 
-fn minimality(text: &str) -> Result<Minimality, String> {
+fn minimality(text: &str) -> Result<Minimality, TextError> {
     match text {
         "strict" => Ok(Minimality::Strict),
         "symmetric" => Ok(Minimality::Symmetric),
         "none" => Ok(Minimality::None),
-        _ => Err("it is strict, symmetric or none".into()),
+        _ => Err(TextError::Minimality),
     }
 }
 
-fn yes(text: &str) -> Result<bool, String> {
-    text.parse().map_err(|_| "it is true or false".into())
+fn yes(text: &str) -> Result<bool, TextError> {
+    text.parse().map_err(|_| TextError::Flag)
 }
 
-fn attempts(text: &str) -> Result<u64, String> {
+fn attempts(text: &str) -> Result<u64, TextError> {
     let attempts = text.parse().ok().filter(|&attempts| attempts > 0);
-    attempts.ok_or_else(|| "it is a whole number from 1".into())
+    attempts.ok_or(TextError::Attempts)
 }

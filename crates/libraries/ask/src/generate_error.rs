@@ -5,6 +5,8 @@ use std::fmt;
 use sudoku_setter::ConstraintError;
 use sudoku_technique::{Difficulty, Level, NameError};
 
+use crate::TextError;
+
 /// The names of the constraints, in the order in which they are listed.
 pub(crate) const NAMES: &[&str] = &[
     "clues",
@@ -28,7 +30,7 @@ pub(crate) const NAMES: &[&str] = &[
 /// Why no puzzle can be made as asked for. Its words name the constraints as
 /// [`Constraints::set`](crate::Constraints::set) does; those of [`options`](GenerateError::options) as the
 /// options of the command.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 #[non_exhaustive]
 pub enum GenerateError {
     /// There is no constraint of this name.
@@ -38,7 +40,7 @@ pub enum GenerateError {
         /// The name of the constraint.
         constraint: &'static str,
         /// What it may be.
-        words: String,
+        error: TextError,
     },
     /// No technique is called so.
     Technique {
@@ -146,7 +148,7 @@ impl fmt::Display for Words<'_> {
             GenerateError::Unknown(name) => {
                 write!(f, "{name} is no constraint: these are {}", NAMES.join(", "))
             }
-            GenerateError::Text { constraint, words } => write!(f, "{d}{constraint}: {words}"),
+            GenerateError::Text { constraint, error } => write!(f, "{d}{constraint}: {error}"),
             GenerateError::Technique {
                 constraint,
                 name,

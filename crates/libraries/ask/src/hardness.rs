@@ -6,7 +6,7 @@ use sudoku_technique::{Difficulty, Language, Level, NameError, Rater, Scale, Sea
 
 use crate::aim::{HARD, Wanted};
 use crate::conditions::{Condition, Contains};
-use crate::{GenerateError, range};
+use crate::{GenerateError, TextError, range};
 
 /// How hard a puzzle must be, on one scale or on several.
 #[derive(Clone, Debug)]
@@ -127,15 +127,21 @@ impl<'a> Asked<'a> {
             return Ok(());
         }
         let is_hodoku = |scale: &Scale| scale.language() == Language::Hodoku;
-        let is_unknown = |techniques: &Techniques| techniques.of(&Scale::sudoku_explainer()).is_err();
+        let explainer = Scale::sudoku_explainer();
+        let is_unknown = |techniques: &Techniques| techniques.of(&explainer).is_err();
+        let mut contained = self.contains.iter().map(|contains| &contains.techniques);
         let constraint = if self.scale.is_some_and(is_hodoku) {
             "scale"
         } else if self.levels.is_some() && self.scale.is_none() {
             "level"
         } else if self.score.is_some() && self.scale.is_none() {
             "score"
-        } else if self.named().any(is_unknown) {
+        } else if self.techniques.is_some_and(is_unknown) {
             "technique"
+        } else if contained.any(is_unknown) {
+            "contains"
+        } else if self.needs.iter().any(is_unknown) {
+            "needs"
         } else {
             return Ok(());
         };
@@ -265,8 +271,8 @@ impl Techniques {
 /// (`7.1..7.3`).
 ///
 /// # Errors
-/// In words, if it is neither.
-pub fn difficulty(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
+/// If it is neither.
+pub fn difficulty(text: &str) -> Result<RangeInclusive<Difficulty>, TextError> {
     let named = match &text.to_lowercase()[..] {
         "easy" => Some((10, 15)),
         "medium" => Some((16, 25)),
@@ -279,33 +285,33 @@ pub fn difficulty(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
         return Ok(Difficulty::from_tenths(least)..=Difficulty::from_tenths(most));
     }
     match range(text, Difficulty::MIN..=Difficulty::MAX, |end| end.parse().ok()) {
-        Some(range) if range.is_empty() => Err("the range is empty".into()),
+        Some(range) if range.is_empty() => Err(TextError::EmptyRange),
         Some(range) => Ok(range),
-        None => Err("it is easy, medium, hard, expert, extreme, or a range such as 7.1..7.3".into()),
+        None => Err(TextError::Difficulty),
     }
 }
 
 /// A level (`easy`, `medium`, `hard`, `unfair`, `extreme`), or a range of levels (`medium..hard`).
 ///
 /// # Errors
-/// In words, if it is neither.
-pub fn levels(text: &str) -> Result<RangeInclusive<Level>, String> {
+/// If it is neither.
+pub fn levels(text: &str) -> Result<RangeInclusive<Level>, TextError> {
     match range(text, Level::Easy..=Level::Extreme, |end| end.parse().ok()) {
-        Some(range) if range.is_empty() => Err("the range is empty".into()),
+        Some(range) if range.is_empty() => Err(TextError::EmptyRange),
         Some(range) => Ok(range),
-        None => Err("it is easy, medium, hard, unfair, extreme, or a range such as medium..hard".into()),
+        None => Err(TextError::Levels),
     }
 }
 
 /// A range of scores (`800..1000`).
 ///
 /// # Errors
-/// In words, if there is none.
-pub fn scores(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
+/// If there is none.
+pub fn scores(text: &str) -> Result<RangeInclusive<Difficulty>, TextError> {
     match range(text, Difficulty::MIN..=Difficulty::MAX, |end| end.parse().ok()) {
-        Some(range) if range.is_empty() => Err("the range is empty".into()),
+        Some(range) if range.is_empty() => Err(TextError::EmptyRange),
         Some(range) => Ok(range),
-        None => Err("it is a range such as 800..1000".into()),
+        None => Err(TextError::Scores),
     }
 }
 

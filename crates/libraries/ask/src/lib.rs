@@ -17,7 +17,7 @@
 //! assert_eq!(answers.verdicts, [Verdict::Unique, Verdict::Multiple, Verdict::Invalid]);
 //! assert_eq!(answers.reason(0), None);
 //! assert_eq!(answers.reason(2).map(|reason| reason.code()), Some(Code::Clash));
-//! # Ok::<(), String>(())
+//! # Ok::<(), sudoku_ask::ReadTextError>(())
 //! ```
 
 mod aim;
@@ -35,6 +35,7 @@ mod range;
 mod read;
 mod reason;
 mod singles;
+mod text_error;
 mod verdict;
 
 pub use answers::Answers;
@@ -53,6 +54,7 @@ pub use question::{
 };
 pub use range::clues;
 pub(crate) use range::range;
-pub use read::{read, read_position, reason};
+pub use read::{ReadTextError, read, read_position, reason};
 pub use reason::{Code, Reason};
+pub use text_error::TextError;
 pub use verdict::{Verdict, VerdictError};

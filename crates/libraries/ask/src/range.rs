@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use crate::TextError;
+
 /// A range whose ends are included: `A..B` or `A-B`, `A..`, `..B`, or `A` alone. `None` where that or an end
 /// is something else.
 #[must_use]
@@ -23,16 +25,16 @@ pub fn range<T: Copy>(
 /// Numbers of clues, from 17 to 81 where an end is missing.
 ///
 /// # Errors
-/// In words, if it is no range, or an empty one.
-pub fn clues(text: &str) -> Result<RangeInclusive<u32>, String> {
+/// If it is no range, or an empty one.
+pub fn clues(text: &str) -> Result<RangeInclusive<u32>, TextError> {
     match range(text, 17..=81, |end| end.parse().ok()) {
         // Without a lower end, an upper one below 17 is not an empty range but too few clues; and so above
         // 81.
         Some(clues) if clues.is_empty() && text.starts_with("..") => Ok(*clues.end()..=*clues.end()),
         Some(clues) if clues.is_empty() && text.ends_with("..") => Ok(*clues.start()..=*clues.start()),
-        Some(clues) if clues.is_empty() => Err("the range is empty".into()),
+        Some(clues) if clues.is_empty() => Err(TextError::EmptyRange),
         Some(clues) => Ok(clues),
-        None => Err("a range of clues is A..B, A.., ..B or A".into()),
+        None => Err(TextError::Clues),
     }
 }
 

@@ -1,20 +1,23 @@
 //! One puzzle or position as text, read as the command reads a line.
 
 use sudoku_cells::{Position, from_characters, validate};
-use sudoku_puzzles::{Batch, ReadOptions, Reader, Source};
+use sudoku_puzzles::{Batch, ReadError, ReadOptions, Reader, Source};
+use thiserror::Error;
 
 use crate::{Answers, Check, Puzzles, Question, Reason};
 
 /// The puzzle in a text, in any form that the command reads. Whether it keeps the rules is not asked here.
 ///
 /// # Errors
-/// In the words of the command, if there is none, more than one, or something else.
+/// If there is none, more than one, or something else.
 ///
 /// ```
-/// assert_eq!(sudoku_ask::read(&[b'.'; 81]), Ok([0; 81]));
-/// assert_eq!(sudoku_ask::read(b"12a").unwrap_err(), "Bad character a at line 1, column 3");
+/// assert_eq!(sudoku_ask::read(&[b'.'; 81])?, [0; 81]);
+/// let error = sudoku_ask::read(b"12a").unwrap_err();
+/// assert_eq!(error.to_string(), "Bad character a at line 1, column 3");
+/// # Ok::<(), sudoku_ask::ReadTextError>(())
 /// ```
-pub fn read(text: &[u8]) -> Result<[u8; 81], String> {
+pub fn read(text: &[u8]) -> Result<[u8; 81], ReadTextError> {
     if let Some(cells) = text.try_into().ok().and_then(from_characters) {
         return Ok(cells);
     }
@@ -33,9 +36,9 @@ pub fn read(text: &[u8]) -> Result<[u8; 81], String> {
 /// let position = sudoku_ask::read_position(&marks)?;
 /// assert_eq!((position.digits()[80], position.candidates()[80]), (1, 1));
 /// assert_eq!(position.candidates()[0], 0b1_1111_1111);
-/// # Ok::<(), String>(())
+/// # Ok::<(), sudoku_ask::ReadTextError>(())
 /// ```
-pub fn read_position(text: &[u8]) -> Result<Position, String> {
+pub fn read_position(text: &[u8]) -> Result<Position, ReadTextError> {
     let options = ReadOptions::default().with_candidates(true);
     one(text, options, |batch| {
         let puzzle = batch.puzzles().first().map(Position::of_puzzle);
@@ -43,12 +46,27 @@ pub fn read_position(text: &[u8]) -> Result<Position, String> {
     })
 }
 
+/// Why a text is not one puzzle.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum ReadTextError {
+    /// It cannot be read.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    /// There is nothing that should be one.
+    #[error("There is no puzzle in it")]
+    Nothing,
+    /// There are several.
+    #[error("One puzzle is expected, and there are several in it")]
+    Several,
+}
+
 /// What is made of the batch with the only puzzle of a text.
-fn one<T>(text: &[u8], options: ReadOptions, make: impl Fn(&Batch) -> Option<T>) -> Result<T, String> {
+fn one<T>(text: &[u8], options: ReadOptions, make: impl Fn(&Batch) -> Option<T>) -> Result<T, ReadTextError> {
     let mut reader = Reader::new(vec![Source::text(text)], options);
     let (mut batch, mut first) = (Batch::default(), None);
     loop {
-        reader.fill(&mut batch).map_err(|error| error.to_string())?;
+        reader.fill(&mut batch)?;
         if batch.is_over() {
             break;
         }
@@ -56,17 +74,14 @@ fn one<T>(text: &[u8], options: ReadOptions, make: impl Fn(&Batch) -> Option<T>)
             continue;
         }
         if batch.len() > 1 || first.is_some() {
-            return Err("One puzzle is expected, and there are several in it".into());
+            return Err(ReadTextError::Several);
         }
-        if batch.is_unreadable(0) {
-            return Err(batch
-                .problem(0)
-                .map(|error| error.to_string())
-                .unwrap_or_default());
+        if let Some(error) = batch.problem(0).filter(|_| batch.is_unreadable(0)) {
+            return Err(error.into());
         }
         first = make(&batch);
     }
-    first.ok_or_else(|| "There is no puzzle in it".into())
+    first.ok_or(ReadTextError::Nothing)
 }
 
 /// Why 81 cells are not a puzzle, or, with an answer, why that is wrong; `None` if nothing is wrong with

@@ -66,18 +66,19 @@ fn a_name_that_means_nothing_is_a_typed_error() {
 #[test]
 fn scales_are_called_as_people_call_them() {
     for name in ["SE", "se", "SE 1.2.1", "Sudoku Explainer"] {
-        assert_eq!(scale(name), Ok(Scale::sudoku_explainer()), "{name}");
+        assert_eq!(scale(name).unwrap(), Scale::sudoku_explainer(), "{name}");
     }
     for name in ["HoDoKu", "hodoku", "HODOKU 2.2.0"] {
-        assert_eq!(scale(name), Ok(Scale::hodoku()), "{name}");
+        assert_eq!(scale(name).unwrap(), Scale::hodoku(), "{name}");
     }
     assert_eq!(
-        scale("hoduko").unwrap_err(),
+        scale("hoduko").unwrap_err().to_string(),
         "it is se, hodoku, or the text of a scale, not \"hoduko\""
     );
     assert!(
         scale("name: mine\ntotal: much\n")
             .unwrap_err()
+            .to_string()
             .contains("line 2: total is hardest or sum")
     );
 }
@@ -89,7 +90,9 @@ fn the_text_of_a_scale_takes_players_names() {
     assert_eq!(mine.rating(Technique::XyWing, 0).to_string(), "4.2");
     assert_eq!(mine.rating(Technique::XyChain, 0).to_string(), "4.4");
     assert_eq!(mine.rating(Technique::LastCell, 0).to_string(), "1.0");
-    let error = scale(&text.replace("Y-Wing", "skyscrapper")).unwrap_err();
+    let error = scale(&text.replace("Y-Wing", "skyscrapper"))
+        .unwrap_err()
+        .to_string();
     assert!(
         error.contains("line 6: \"skyscrapper\" is not the name of a technique; did you mean skyscraper?"),
         "{error}"
