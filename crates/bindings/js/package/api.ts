@@ -1,12 +1,15 @@
 /** What can be asked about many puzzles: see CALLS.md of the crates for the same in other languages. */
 
-import { type Stopping, answers, ask, atOnce, inTurns } from "./ask.js";
+import { type Ends, LIMITS, type Limits, type Stopping, answers, ask, atOnce, endsOf, inTurns, tooLate } from "./ask.js";
 import { type Each, type Grids, type Positions, type Puzzles, type Verdict, VERDICTS, bytesOf, few, gridsLike, isMany, like, line, list, marks, oneOf, onePosition, optionsOf, pairsOf, positionsOf, seedOf, textOf, whole } from "./kinds.js";
 import { wasm } from "./load.js";
 import type { Read } from "./sudoku_lanes.js";
 
-export type { Each, Grids, Positions, Puzzles, Read, Stopping, Verdict };
+export type { Each, Grids, Limits, Positions, Puzzles, Read, Stopping, Verdict };
 export { VERDICTS };
+
+/** What calls take that go on in turns. */
+const LATER = [...LIMITS, "signal"] as const;
 
 /**
  * The 81 cells of a puzzle in a text: 81 characters, or nine lines with or without a frame; as in a file, a byte-order mark may stand
@@ -30,108 +33,139 @@ export function text(cells: Uint8Array): string {
 }
 
 /** The solution of each puzzle that has exactly one. */
-export function solve<P extends Positions>(puzzles: P): Grids<P> {
-  return atOnce(solving(puzzles, "solve"));
+export function solve<P extends Positions>(puzzles: P, options: Limits = {}): Grids<P> {
+  return atOnce(solving(puzzles, "solve", optionsOf(options, LIMITS)));
 }
 
 /** The same, while other work goes on in turns. */
-export async function solveAsync<P extends Positions>(puzzles: P, { signal }: Stopping = {}): Promise<Grids<P>> {
-  return inTurns(solving(puzzles, "solve"), signal);
+export async function solveAsync<P extends Positions>(puzzles: P, options: Limits & Stopping = {}): Promise<Grids<P>> {
+  return inTurns(solving(puzzles, "solve", optionsOf(options, LATER)), options.signal);
 }
 
-function* solving<P extends Positions>(puzzles: P, which: "solve" | "first"): Generator<void, Grids<P>> {
-  const [solutions] = yield* answers(wasm().Question[which](), positionsOf(puzzles), [0]);
+function* solving<P extends Positions>(puzzles: P, which: "solve" | "first", limits: Limits): Generator<void, Grids<P>> {
+  const ends = endsOf(limits);
+  const [solutions] = yield* answers(wasm().Question[which](), positionsOf(puzzles), [0], ends);
   return gridsLike(puzzles, solutions as Uint8Array);
 }
 
 /** The same in bytes, with what has become of each puzzle, by its number among `VERDICTS`. */
-export function solveAll(puzzles: Positions): { solutions: Uint8Array; verdicts: Uint8Array } {
-  const [solutions, verdicts] = ask<[Uint8Array, Uint8Array]>(wasm().Question.solve(), positionsOf(puzzles), 0, -1);
+export function solveAll(puzzles: Positions, options: Limits = {}): { solutions: Uint8Array; verdicts: Uint8Array } {
+  const ends = endsOf(optionsOf(options, LIMITS));
+  const [solutions, verdicts] = ask<[Uint8Array, Uint8Array]>(wasm().Question.solve(), positionsOf(puzzles), [0, -1], ends);
   return { solutions, verdicts };
 }
 
 /** What has become of each puzzle: its number among `VERDICTS` for bytes. */
-export function verdict<P extends Positions>(puzzles: P): Each<P, Verdict, Uint8Array> {
-  const [verdicts] = ask<[Uint8Array]>(wasm().Question.solve(), positionsOf(puzzles), -1);
+export function verdict<P extends Positions>(puzzles: P, options: Limits = {}): Each<P, Verdict, Uint8Array> {
+  const ends = endsOf(optionsOf(options, LIMITS));
+  const [verdicts] = ask<[Uint8Array]>(wasm().Question.solve(), positionsOf(puzzles), [-1], ends);
   return like(puzzles, verdicts, (number) => VERDICTS[number] ?? "invalid");
 }
 
 /** A solution of each puzzle, whether there are others or not. Which of several it is depends on the puzzle alone. */
-export function first<P extends Positions>(puzzles: P): Grids<P> {
-  return atOnce(solving(puzzles, "first"));
+export function first<P extends Positions>(puzzles: P, options: Limits = {}): Grids<P> {
+  return atOnce(solving(puzzles, "first", optionsOf(options, LIMITS)));
 }
 
 /** The same, while other work goes on in turns. */
-export async function firstAsync<P extends Positions>(puzzles: P, { signal }: Stopping = {}): Promise<Grids<P>> {
-  return inTurns(solving(puzzles, "first"), signal);
+export async function firstAsync<P extends Positions>(puzzles: P, options: Limits & Stopping = {}): Promise<Grids<P>> {
+  return inTurns(solving(puzzles, "first", optionsOf(options, LATER)), options.signal);
 }
 
-/** The solutions of a puzzle one after the other, each as it is asked for: texts for a text, and else bytes. */
-export function* solutions<P extends string | Uint8Array | Uint16Array>(puzzle: P): Generator<P extends string ? string : Uint8Array, void> {
+/**
+ * The solutions of a puzzle one after the other, each as it is asked for: texts for a text, and else bytes. The limits are for all of them;
+ * the time is looked at before each.
+ *
+ * @throws Error at the limit of guesses, DOMException at that of time
+ */
+export function* solutions<P extends string | Uint8Array | Uint16Array>(
+  puzzle: P,
+  options: Limits = {},
+): Generator<P extends string ? string : Uint8Array, void> {
+  const { guesses, isOver } = endsOf(optionsOf(options, LIMITS));
   const { puzzles, candidates } = onePosition(puzzle);
-  const found = new (wasm().Solutions)(puzzles, candidates);
+  const found = new (wasm().Solutions)(puzzles, candidates, guesses);
   try {
-    for (let solution; (solution = found.next_solution()); ) yield (typeof puzzle === "string" ? line(solution) : solution) as P extends string ? string : Uint8Array;
+    for (;;) {
+      if (isOver()) throw tooLate();
+      const solution = found.next_solution();
+      if (!solution) return;
+      yield (typeof puzzle === "string" ? line(solution) : solution) as P extends string ? string : Uint8Array;
+    }
   } finally {
     found.free();
   }
 }
 
-/** How many solutions each puzzle has, up to a limit; null, and -1 for bytes, if it is invalid. */
-export function count<P extends Positions>(puzzles: P, limit: number | bigint = 2): Each<P, number | null, Float64Array> {
-  return atOnce(counting(puzzles, limit));
+/** How many solutions each puzzle has, up to a limit; null, and -1 for bytes, if it is invalid or given up. */
+export function count<P extends Positions>(puzzles: P, limit: number | bigint = 2, options: Limits = {}): Each<P, number | null, Float64Array> {
+  return atOnce(counting(puzzles, limit, optionsOf(options, LIMITS)));
 }
 
 /** The same, while other work goes on in turns, however many there are. */
 export async function countAsync<P extends Positions>(
   puzzles: P,
   limit: number | bigint = 2,
-  { signal }: Stopping = {},
+  options: Limits & Stopping = {},
 ): Promise<Each<P, number | null, Float64Array>> {
-  return inTurns(counting(puzzles, limit), signal);
+  return inTurns(counting(puzzles, limit, optionsOf(options, LATER)), options.signal);
 }
 
 /** Up to how many solutions are counted in a batch; beyond, one puzzle after the other. */
 const BATCH = 1000n;
 
-function* counting<P extends Positions>(puzzles: P, limit: number | bigint): Generator<void, Each<P, number | null, Float64Array>> {
-  const [most, about] = [whole(limit, "limit", 1n), positionsOf(puzzles)];
-  const [batch] = yield* answers(wasm().Question.count(most < BATCH ? most : BATCH), about, [0]);
+function* counting<P extends Positions>(puzzles: P, limit: number | bigint, limits: Limits): Generator<void, Each<P, number | null, Float64Array>> {
+  const [most, about, ends] = [whole(limit, "limit", 1n), positionsOf(puzzles), endsOf(limits)];
+  const [batch] = yield* answers(wasm().Question.count(most < BATCH ? most : BATCH), about, [0], ends);
   const counts = batch as Float64Array;
   for (let i = 0; most > BATCH && i < counts.length; i++) {
     if (counts[i] !== Number(BATCH)) continue;
     const part = <T extends Uint8Array | Uint16Array>(all: T): T => all.subarray(81 * i, 81 * i + 81) as T;
-    const found = new (wasm().Solutions)(part(about.puzzles), about.candidates && part(about.candidates));
-    try {
-      let count = 0n;
-      for (let more = true; more && count < most; yield) {
-        const step = Number(most - count < 10_000n ? most - count : 10_000n);
-        const passed = found.skip(step);
-        count += BigInt(passed);
-        more = passed === step;
-      }
-      counts[i] = Number(count);
-    } finally {
-      found.free();
-    }
+    counts[i] = yield* countingOne(part(about.puzzles), about.candidates && part(about.candidates), most, ends);
   }
   return like(puzzles, counts, known);
 }
 
+/** How many solutions one puzzle has; -1 if it is given up. */
+function* countingOne(puzzle: Uint8Array, candidates: Uint16Array | undefined, most: bigint, { guesses, isOver }: Ends): Generator<void, number> {
+  const found = new (wasm().Solutions)(puzzle, candidates, guesses);
+  try {
+    for (let count = 0n; ; yield) {
+      const step = Number(most - count < 10_000n ? most - count : 10_000n);
+      const passed = isOver() ? undefined : found.skip(step);
+      if (passed === undefined) return -1;
+      count += BigInt(passed);
+      if (passed < step || count === most) return Number(count);
+    }
+  } finally {
+    found.free();
+  }
+}
+
 /** The candidates of each puzzle or position that stand in some solution: 729 characters for a text, null if there is no solution; 81
  * numbers for bytes, bit d-1 for digit d, 65535 if there is none. */
-export function candidates<P extends Positions>(puzzles: P): Each<P, string | null, Uint16Array> {
-  const [all] = ask<[Uint16Array]>(wasm().Question.candidates(), positionsOf(puzzles), 0);
+export function candidates<P extends Positions>(puzzles: P, options: Limits = {}): Each<P, string | null, Uint16Array> {
+  const ends = endsOf(optionsOf(options, LIMITS));
+  const [all] = ask<[Uint16Array]>(wasm().Question.candidates(), positionsOf(puzzles), [0], ends);
   if (isMany(puzzles)) return all as Each<P, string | null, Uint16Array>;
   const texts = list(all.length / 81, (i) => (all[81 * i] === 65535 ? null : marks(all.subarray(81 * i, 81 * i + 81))));
   return (typeof puzzles === "string" ? texts[0] : texts) as Each<P, string | null, Uint16Array>;
 }
 
-/** Whether each answer is the only solution of its puzzle: 0 wrong, 1 right, 3 invalid for bytes. `reason` says why not. */
-export function check<P extends Positions>(puzzles: P, answers: Puzzles): Each<P, "wrong" | "right" | "invalid", Uint8Array> {
-  const [flags] = ask<[Int8Array]>(wasm().Question.check(), pairsOf(puzzles, answers, "answers"), 0);
-  const results = Uint8Array.from(flags, (right) => (right < 0 ? 3 : right));
-  return like(puzzles, results, (result) => (result === 0 ? "wrong" : result === 1 ? "right" : "invalid"));
+/** What an answer is. */
+export type Result = "wrong" | "right" | "invalid" | "unknown";
+
+/** The results by their numbers in bytes. */
+const RESULTS: Record<number, Result> = { 0: "wrong", 1: "right", 3: "invalid", 4: "unknown" };
+
+/** Whether each answer is the only solution of its puzzle: 0 wrong, 1 right, 3 invalid and 4 unknown for bytes. `reason` says why
+ * not. */
+export function check<P extends Positions>(puzzles: P, answers: Puzzles, options: Limits = {}): Each<P, Result, Uint8Array> {
+  const ends = endsOf(optionsOf(options, LIMITS));
+  const about = pairsOf(puzzles, answers, "answers");
+  const [flags, verdicts] = ask<[Int8Array, Uint8Array]>(wasm().Question.check(), about, [0, -1], ends);
+  const results = Uint8Array.from(flags, (right, i) => (right < 0 ? (verdicts[i] ?? 3) : right));
+  return like(puzzles, results, (result) => RESULTS[result] ?? "invalid");
 }
 
 /** Why this is not a puzzle, or, with an answer, why that is wrong; null if nothing is wrong. */
@@ -150,7 +184,7 @@ export function reason(puzzle: string | Uint8Array, answer?: string | Uint8Array
 
 /** The canonical form of each puzzle or solution: equal exactly if two are the same in disguise. */
 export function canon<P extends Puzzles>(puzzles: P): Grids<P> {
-  const [forms] = ask<[Uint8Array]>(wasm().Question.canon(), { puzzles: bytesOf(puzzles) }, 0);
+  const [forms] = ask<[Uint8Array]>(wasm().Question.canon(), { puzzles: bytesOf(puzzles) }, [0]);
   return gridsLike(puzzles, forms);
 }
 
@@ -182,7 +216,7 @@ export interface Canonical {
 /** The canonical form of each, with a transformation that makes it and the number of automorphisms; null if it is invalid. */
 export function canonical<P extends Puzzles>(puzzles: P): Listed<P, Canonical> {
   const question = wasm().Question.canon();
-  const [forms, transforms, automorphisms] = ask<[Uint8Array, Uint8Array, Float64Array]>(question, { puzzles: bytesOf(puzzles) }, 0, 1, 2);
+  const [forms, transforms, automorphisms] = ask<[Uint8Array, Uint8Array, Float64Array]>(question, { puzzles: bytesOf(puzzles) }, [0, 1, 2]);
   return listed(puzzles, forms.length / 81, (i) => {
     if (forms[81 * i] === 255) return null;
     const [transposed, ...parts] = transforms.subarray(29 * i, 29 * i + 29);
@@ -193,26 +227,35 @@ export function canonical<P extends Puzzles>(puzzles: P): Listed<P, Canonical> {
 
 /** The image of each puzzle under a transformation, such as `canonical` finds. */
 export function transform<P extends Puzzles>(puzzles: P, how: Transformation): Grids<P> {
-  const { transposed } = optionsOf(how, "how");
+  const { transposed } = optionsOf(how, undefined, "how");
   if (typeof transposed !== "boolean") throw new TypeError("how.transposed: true or false is expected");
   const [r, c, d] = (["rows", "columns", "digits"] as const).map((name) => {
     const part = Array.from(how[name] ?? []);
     if (part.every((number) => Number.isInteger(number) && number >= 0 && number <= 9)) return Uint8Array.from(part);
     throw new RangeError(`how.${name}: whole numbers from 0 to 9 are expected, and they are ${part.join(", ")}`);
   }) as [Uint8Array, Uint8Array, Uint8Array];
-  return gridsLike(puzzles, wasm().transform(bytesOf(puzzles), transposed, r, c, d));
+  const bytes = bytesOf(puzzles);
+  const images = new Uint8Array(bytes.length);
+  // What is given to the wasm is copied there; without any puzzles the transformation is looked at all the same.
+  for (let done = 0; done < bytes.length || done === 0; done += TOGETHER) {
+    images.set(wasm().transform(bytes.subarray(done, done + TOGETHER), transposed, r, c, d), done);
+  }
+  return gridsLike(puzzles, images);
 }
+
+/** How many bytes are transformed at once. */
+const TOGETHER = 81 * 16_384;
 
 /** Whether the two puzzles of each pair are the same in disguise; null, and -1 for bytes, if one is invalid. */
 export function same<P extends Puzzles>(puzzles: P, others: Puzzles): Each<P, boolean | null, Int8Array> {
-  const [results] = ask<[Int8Array]>(wasm().Question.same(), pairsOf(puzzles, others, "others"), 0);
+  const [results] = ask<[Int8Array]>(wasm().Question.same(), pairsOf(puzzles, others, "others"), [0]);
   return like(puzzles, results, (result) => (result < 0 ? null : result === 1));
 }
 
 /** For each puzzle the index of the first that is the same in disguise, which may be its own; null, and -1 for bytes, if it is
  * invalid. */
 export function unique<P extends readonly string[] | Uint8Array>(puzzles: P): Each<P, number | null, Float64Array> {
-  const [firsts] = ask<[Float64Array]>(wasm().Question.unique(), { puzzles: bytesOf(puzzles) }, 0);
+  const [firsts] = ask<[Float64Array]>(wasm().Question.unique(), { puzzles: bytesOf(puzzles) }, [0]);
   return like(puzzles, firsts, known);
 }
 
@@ -227,17 +270,17 @@ export interface Shuffling {
 /** Random images of each puzzle, one after the other: the same puzzle in disguise. With a seed they are what `sudoku shuffle` makes
  * of a file whose line i + 1 is puzzle i. */
 export function shuffle<P extends Puzzles>(puzzles: P, options: Shuffling = {}): P extends Uint8Array ? Uint8Array : (string | null)[] {
-  const { seed, number = 1 } = optionsOf(options);
+  const { seed, number = 1 } = optionsOf(options, ["seed", "number"]);
   const question = wasm().Question.shuffle(seedOf(seed), BigInt(few(number, "number")), false);
-  const [images] = ask<[Uint8Array]>(question, { puzzles: bytesOf(puzzles) }, 0);
+  const [images] = ask<[Uint8Array]>(question, { puzzles: bytesOf(puzzles) }, [0]);
   return gridsLike(typeof puzzles === "string" ? [puzzles] : puzzles, images) as P extends Uint8Array ? Uint8Array : (string | null)[];
 }
 
 /** The same for puzzles together with their solutions, in bytes; both images are 255 if one of the two is invalid. */
 export function shufflePairs(puzzles: Puzzles, solutions: Puzzles, options: Shuffling = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
-  const { seed, number = 1 } = optionsOf(options);
+  const { seed, number = 1 } = optionsOf(options, ["seed", "number"]);
   const question = wasm().Question.shuffle(seedOf(seed), BigInt(few(number, "number")), true);
-  const images = ask<[Uint8Array, Uint8Array]>(question, pairsOf(puzzles, solutions, "solutions"), 0, 1);
+  const images = ask<[Uint8Array, Uint8Array]>(question, pairsOf(puzzles, solutions, "solutions"), [0, 1]);
   return { puzzles: images[0], solutions: images[1] };
 }
 
@@ -276,24 +319,24 @@ export interface OnScale<S extends ScaleName = ScaleName> {
 export type RatedOn<S extends ScaleName> = S extends "hodoku" ? Scored : Rated;
 
 /** How hard each puzzle is for a person; null if it does not have exactly one solution. */
-export function rate<P extends Puzzles, S extends ScaleName = "se">(puzzles: P, options: OnScale<S> = {}): Listed<P, RatedOn<S>> {
-  return atOnce(rating(puzzles, options));
+export function rate<P extends Puzzles, S extends ScaleName = "se">(puzzles: P, options: OnScale<S> & Limits = {}): Listed<P, RatedOn<S>> {
+  return atOnce(rating(puzzles, optionsOf(options, ["scale", ...LIMITS])));
 }
 
 /** The same, while other work goes on in turns. */
 export async function rateAsync<P extends Puzzles, S extends ScaleName = "se">(
   puzzles: P,
-  { signal, ...options }: OnScale<S> & Stopping = {},
+  options: OnScale<S> & Limits & Stopping = {},
 ): Promise<Listed<P, RatedOn<S>>> {
-  return inTurns(rating(puzzles, options), signal);
+  return inTurns(rating(puzzles, optionsOf(options, ["scale", ...LATER])), options.signal);
 }
 
-function* rating<P extends Puzzles, S extends ScaleName>(puzzles: P, options: OnScale<S>): Generator<void, Listed<P, RatedOn<S>>> {
-  const scale: ScaleName = optionsOf(options).scale ?? "se";
+function* rating<P extends Puzzles, S extends ScaleName>(puzzles: P, options: OnScale<S> & Limits): Generator<void, Listed<P, RatedOn<S>>> {
+  const [scale, ends]: [ScaleName, Ends] = [options.scale ?? "se", endsOf(options)];
   const question = wasm().Question.rate(textOf(scale, "scale"));
   // "SE" and "SE 1.2.1" are names of it, too.
   const isExplainer = /^\s*s/i.test(scale);
-  const columns = yield* answers(question, { puzzles: bytesOf(puzzles) }, isExplainer ? [0, 1, 2, 3] : [0, 1, 2]);
+  const columns = yield* answers(question, { puzzles: bytesOf(puzzles) }, isExplainer ? [0, 1, 2, 3] : [0, 1, 2], ends);
   const names = isExplainer ? ["er", "ep", "ed", "technique"] : ["score", "level", "technique"];
   const value = (column: unknown, i: number): unknown => (column as unknown[])[i] ?? null;
   return listed(puzzles, columns[0]?.length ?? 0, (i) => {
@@ -306,27 +349,29 @@ function* rating<P extends Puzzles, S extends ScaleName>(puzzles: P, options: On
  * solution. They cannot be compared with the guesses of other programs. */
 export function guesses<P extends Puzzles>(
   puzzles: P,
-  options: { images?: number; seed?: number | bigint } = {},
+  options: { images?: number; seed?: number | bigint } & Limits = {},
 ): Each<P, number | null, Float64Array> {
-  const { images = 20, seed = 0 } = optionsOf(options);
+  const { images = 20, seed = 0, ...limits } = optionsOf(options, ["images", "seed", ...LIMITS]);
   const question = wasm().Question.guesses(whole(images, "images", 1n), whole(seed, "seed"));
-  const [means] = ask<[Float64Array]>(question, { puzzles: bytesOf(puzzles) }, 0);
+  const [means] = ask<[Float64Array]>(question, { puzzles: bytesOf(puzzles) }, [0], endsOf(limits));
   return like(puzzles, means, known);
 }
 
 /** The cells, 0 to 80, whose clue follows from the others: none if the puzzle is minimal. For bytes 1 or 0 for each cell. null, and
  * 255, if there is not exactly one solution. */
-export function redundant<P extends Puzzles>(puzzles: P): Each<P, number[] | null, Uint8Array> {
-  const [bytes] = ask<[Uint8Array]>(wasm().Question.redundant(), { puzzles: bytesOf(puzzles) }, 1);
+export function redundant<P extends Puzzles>(puzzles: P, options: Limits = {}): Each<P, number[] | null, Uint8Array> {
+  const ends = endsOf(optionsOf(options, LIMITS));
+  const [bytes] = ask<[Uint8Array]>(wasm().Question.redundant(), { puzzles: bytesOf(puzzles) }, [1], ends);
   if (isMany(puzzles)) return bytes as Each<P, number[] | null, Uint8Array>;
   const cells = (i: number): number[] | null => (bytes[81 * i] === 255 ? null : list(81, (cell) => cell).filter((cell) => bytes[81 * i + cell] === 1));
   return listed(puzzles, bytes.length / 81, cells) as Each<P, number[] | null, Uint8Array>;
 }
 
 /** Each puzzle without clues that follow from others, removed in a random order of the seed. */
-export function minimal<P extends Puzzles>(puzzles: P, options: { seed?: number | bigint } = {}): Grids<P> {
-  const { seed = 0 } = optionsOf(options);
-  const [grids] = ask<[Uint8Array]>(wasm().Question.minimal(whole(seed, "seed")), { puzzles: bytesOf(puzzles) }, 0);
+export function minimal<P extends Puzzles>(puzzles: P, options: { seed?: number | bigint } & Limits = {}): Grids<P> {
+  const { seed = 0, ...limits } = optionsOf(options, ["seed", ...LIMITS]);
+  const question = wasm().Question.minimal(whole(seed, "seed"));
+  const [grids] = ask<[Uint8Array]>(question, { puzzles: bytesOf(puzzles) }, [0], endsOf(limits));
   return gridsLike(puzzles, grids);
 }
 

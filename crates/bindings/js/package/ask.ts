@@ -1,5 +1,6 @@
 /** Asking, a batch after the other. */
 
+import { whole } from "./kinds.js";
 import type { Question } from "./sudoku_lanes.js";
 
 /** What a question is about. */
@@ -21,16 +22,59 @@ export interface Stopping {
   signal?: AbortSignal | undefined;
 }
 
+/** After how long a call gives up. */
+export interface Timeout {
+  /** Milliseconds, as those of `AbortSignal.timeout`; it is looked at every few of them, between puzzles. */
+  timeout?: number | undefined;
+}
+
+/** What is given up: its answer is null, its verdict `unknown`, and the others have theirs. */
+export interface Limits extends Timeout {
+  /** How many guesses the engine may make for each puzzle. */
+  maxGuesses?: number | bigint | undefined;
+}
+
+/** The names of limits. */
+export const LIMITS = ["maxGuesses", "timeout"] as const;
+
+/** Limits, looked at. */
+export interface Ends {
+  guesses: bigint;
+  isOver: () => boolean;
+}
+
+/** What limits mean from now on. */
+export function endsOf({ maxGuesses, timeout }: Limits): Ends {
+  if (timeout !== undefined && !(typeof timeout === "number" && timeout >= 0)) {
+    throw new RangeError(`timeout: milliseconds from 0 are expected, and it is ${String(timeout)}`);
+  }
+  const until = timeout === undefined ? Infinity : performance.now() + timeout;
+  return {
+    guesses: maxGuesses === undefined ? 2n ** 64n - 1n : whole(maxGuesses, "maxGuesses"),
+    isOver: () => performance.now() >= until,
+  };
+}
+
+/** The error of a call about one puzzle whose time is over. */
+export function tooLate(): DOMException {
+  return new DOMException("given up: its time is over", "TimeoutError");
+}
+
 const NOTHING = new Uint8Array();
 
 /** Answers a question, a batch at each step. Returns these columns of the answers; -1 is the verdicts. */
-export function* answers(question: Question, { puzzles, candidates, others = NOTHING }: About, wanted: number[]): Generator<void, Column[]> {
+export function* answers(
+  question: Question,
+  { puzzles, candidates, others = NOTHING }: About,
+  wanted: number[],
+  { guesses, isOver }: Ends = endsOf({}),
+): Generator<void, Column[]> {
   const columns = wanted.map((): Column[] => []);
   try {
     const batch = 81 * question.batch();
     for (let done = 0; done < puzzles.length || done === 0; done += batch) {
       const [some, marks, given] = [puzzles, candidates, others].map((all) => all?.subarray(done, done + batch));
-      question.answer(some as Uint8Array, marks as Uint16Array | undefined, given as Uint8Array, BigInt(done / 81 + 1));
+      question.answer(some as Uint8Array, marks as Uint16Array | undefined, given as Uint8Array, BigInt(done / 81 + 1), guesses, isOver());
       columns.forEach((parts, i) => parts.push(wanted[i] === -1 ? question.verdicts() : question.column(wanted[i] as number)));
       yield;
     }
@@ -65,6 +109,7 @@ export function atOnce<T>(work: Generator<void, T>): T {
 /** Does work in turns with others: after some milliseconds, events are let in. It ends with an error when the signal says so. */
 export async function inTurns<T>(work: Generator<void, T>, signal: AbortSignal | undefined): Promise<T> {
   try {
+    if (signal !== undefined && typeof signal?.throwIfAborted !== "function") throw new TypeError("signal: an AbortSignal is expected");
     for (let since = performance.now(); ; ) {
       signal?.throwIfAborted();
       const { done, value } = work.next();
@@ -82,6 +127,6 @@ export async function inTurns<T>(work: Generator<void, T>, signal: AbortSignal |
 const TURN = 12;
 
 /** Asks at once. */
-export function ask<Columns extends Column[]>(question: Question, about: About, ...wanted: { [I in keyof Columns]: number }): Columns {
-  return atOnce(answers(question, about, wanted)) as Columns;
+export function ask<Columns extends Column[]>(question: Question, about: About, wanted: { [I in keyof Columns]: number }, ends?: Ends): Columns {
+  return atOnce(answers(question, about, wanted, ends)) as Columns;
 }

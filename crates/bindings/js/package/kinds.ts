@@ -21,11 +21,11 @@ export type Each<P extends Positions, One, Many> = P extends string ? One : P ex
 /** A grid for each puzzle: null, and in bytes 81 times 255, where there is none. */
 export type Grids<P extends Positions> = Each<P, string | null, Uint8Array>;
 
-/** What has become of a puzzle. */
-export type Verdict = "none" | "unique" | "multiple" | "invalid";
+/** What has become of a puzzle: `unknown` if it was given up. */
+export type Verdict = "none" | "unique" | "multiple" | "invalid" | "unknown";
 
 /** The verdicts by their numbers. */
-export const VERDICTS: readonly Verdict[] = ["none", "unique", "multiple", "invalid"];
+export const VERDICTS: readonly Verdict[] = ["none", "unique", "multiple", "invalid", "unknown"];
 
 const ENCODER = new TextEncoder();
 
@@ -106,10 +106,15 @@ export function isMany(puzzles: Positions): puzzles is Uint8Array | Uint16Array 
   return puzzles instanceof Uint8Array || puzzles instanceof Uint16Array;
 }
 
-/** An object with options: nothing else is taken for one. */
-export function optionsOf<T extends object>(options: T, name = "options"): T {
-  if (typeof options === "object" && options !== null && !ArrayBuffer.isView(options)) return options;
-  throw new TypeError(`${name}: an object is expected, and it is a ${options === null ? "null" : typeof options}`);
+/** An object with options, and with no other than these, if they are listed: nothing else is taken for one. */
+export function optionsOf<T extends object>(options: T, known?: readonly (keyof T & string)[], name = "options"): T {
+  const kind: string = Object.prototype.toString.call(options).slice(8, -1);
+  if (kind !== "Object" || typeof options !== "object") {
+    throw new TypeError(`${name}: an object is expected, and it is a ${typeof options === "object" ? kind : typeof options}`);
+  }
+  const unknown = known && Object.keys(options).find((key) => !(known as readonly string[]).includes(key));
+  if (unknown === undefined) return options;
+  throw new TypeError(`${name}: there is no ${unknown}, but ${known?.join(", ")}`);
 }
 
 /** A text. */

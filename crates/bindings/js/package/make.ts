@@ -1,7 +1,7 @@
 /** New puzzles. */
 
 import type { ScaleName } from "./api.js";
-import { type Stopping, atOnce, inTurns } from "./ask.js";
+import { type Stopping, atOnce, endsOf, inTurns, tooLate } from "./ask.js";
 import { few, line, list, oneOf, optionsOf, seedOf, whole } from "./kinds.js";
 import { wasm } from "./load.js";
 
@@ -55,12 +55,14 @@ export interface Constraints {
   keep?: string | Uint8Array;
   /** Attempts at a puzzle before it is given up; by default a million, or 2,000 at a pattern. */
   attempts?: number;
+  /** After how many milliseconds all is given up. */
+  timeout?: number;
 }
 
 /**
  * New puzzles with exactly one solution each, in bytes.
  *
- * @throws Error if a constraint means nothing, no puzzle is like that, or one is given up
+ * @throws Error if a constraint means nothing, no puzzle is like that, or one is given up; DOMException when its time is over
  */
 export function generateBytes(constraints: Constraints = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
   return atOnce(generating(constraints));
@@ -76,7 +78,8 @@ export function generate(constraints: Constraints = {}): { puzzle: string; solut
 }
 
 /** The same, while other work goes on in turns. */
-export async function generateAsync({ signal, ...constraints }: Constraints & Stopping = {}): Promise<{ puzzle: string; solution: string }[]> {
+export async function generateAsync(options: Constraints & Stopping = {}): Promise<{ puzzle: string; solution: string }[]> {
+  const { signal, ...constraints } = optionsOf(options, undefined, "constraints");
   return texts(await inTurns(generating(constraints), signal));
 }
 
@@ -86,7 +89,8 @@ function texts({ puzzles, solutions }: { puzzles: Uint8Array; solutions: Uint8Ar
 }
 
 function* generating(constraints: Constraints): Generator<void, { puzzles: Uint8Array; solutions: Uint8Array }> {
-  const { number = 1, seed, from = 1, ...others } = optionsOf(constraints, "constraints");
+  const { number = 1, seed, from = 1, timeout, ...others } = optionsOf(constraints, undefined, "constraints");
+  const { isOver } = endsOf({ timeout });
   const words = Object.entries(others)
     .filter(([, constraint]) => constraint !== undefined)
     .flatMap(([name, constraint]) => [name, constraint instanceof Uint8Array ? line(oneOf(constraint, name)) : String(constraint)]);
@@ -94,6 +98,7 @@ function* generating(constraints: Constraints): Generator<void, { puzzles: Uint8
   const making = new (wasm().Making)(words, seedOf(seed), whole(from, "from", 1n), number);
   try {
     for (let i = 0; i < number; yield) {
+      if (isOver()) throw tooLate();
       const both = making.go_on();
       if (!both) continue;
       made.puzzles.set(both.subarray(0, 81), 81 * i);

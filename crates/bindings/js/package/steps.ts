@@ -1,7 +1,7 @@
 /** Positions, and the steps that a person takes from them. */
 
 import type { OnScale } from "./api.js";
-import { type Stopping, atOnce, inTurns } from "./ask.js";
+import { type Stopping, type Timeout, atOnce, endsOf, inTurns, tooLate } from "./ask.js";
 import { line, list, marks, onePosition, optionsOf, textOf } from "./kinds.js";
 import { wasm } from "./load.js";
 import type { Candidate, Forms, Rating, Step } from "./sudoku_lanes.js";
@@ -19,32 +19,37 @@ export function forms(text: string): Forms {
 }
 
 /** How steps are told. */
-export interface Showing extends OnScale {
+export interface Showing extends OnScale, Timeout {
   /** Is shown each step as soon as it is found. If it returns false, that was the last one; what it throws is thrown. */
   show?: ((step: Step) => unknown) | undefined;
 }
 
-/** The steps a person takes from a puzzle or a position to the solution, and how hard they are; null if there is not exactly one
- * solution. */
+const SHOWING = ["scale", "show", "timeout"] as const;
+
+/**
+ * The steps a person takes from a puzzle or a position to the solution, and how hard they are; null if there is not exactly one solution.
+ *
+ * @throws DOMException when its time is over
+ */
 export function explain(puzzle: string | Uint8Array | Uint16Array, options: Showing = {}): { rating: Rating; steps: Step[] } | null {
-  return atOnce(explaining(puzzle, options));
+  return atOnce(explaining(puzzle, optionsOf(options, SHOWING)));
 }
 
 /** The same, while other work goes on in turns. */
 export async function explainAsync(
   puzzle: string | Uint8Array | Uint16Array,
-  { signal, ...options }: Showing & Stopping = {},
+  options: Showing & Stopping = {},
 ): Promise<{ rating: Rating; steps: Step[] } | null> {
-  return inTurns(explaining(puzzle, options), signal);
+  return inTurns(explaining(puzzle, optionsOf(options, [...SHOWING, "signal"])), options.signal);
 }
 
 function* explaining(puzzle: string | Uint8Array | Uint16Array, options: Showing): Generator<void, { rating: Rating; steps: Step[] } | null> {
-  const { scale = "se", show } = optionsOf(options);
+  const { scale = "se", ...how } = options;
   const position = oneSolution(puzzle);
   const way = new (wasm().Way)(position ?? ".".repeat(81), textOf(scale, "scale"));
   try {
     if (position === null) return null;
-    const steps = yield* told(way, show);
+    const steps = yield* told(way, how);
     return { rating: way.rating(), steps };
   } finally {
     way.free();
@@ -53,29 +58,31 @@ function* explaining(puzzle: string | Uint8Array | Uint16Array, options: Showing
 
 /** The next step: a hint. null if there is not exactly one solution, or the techniques of the scale lead no further. */
 export function hint(puzzle: string | Uint8Array | Uint16Array, options: OnScale = {}): Step | null {
-  return explain(puzzle, { ...optionsOf(options), show: () => false })?.steps[0] ?? null;
+  return explain(puzzle, { ...optionsOf(options, ["scale"]), show: () => false })?.steps[0] ?? null;
 }
 
 /** Every step that is possible in a puzzle or a position, search by search in the order of the scale; null if there is not exactly one
  * solution. */
 export function possible(puzzle: string | Uint8Array | Uint16Array, options: Showing = {}): Step[] | null {
-  const { scale = "se", show } = optionsOf(options);
+  const { scale = "se", ...how } = optionsOf(options, SHOWING);
   const position = oneSolution(puzzle);
   const found = new (wasm().Possible)(position ?? ".".repeat(81), textOf(scale, "scale"));
   try {
-    return position === null ? null : atOnce(told(found, show));
+    return position === null ? null : atOnce(told(found, how));
   } finally {
     found.free();
   }
 }
 
 /** The steps, each shown. */
-function* told(steps: { next_step(): Step | undefined }, show: Showing["show"]): Generator<void, Step[]> {
+function* told(steps: { next_step(): Step | undefined }, { show, timeout }: Showing): Generator<void, Step[]> {
+  const { isOver } = endsOf({ timeout });
   if (show !== undefined && typeof show !== "function") throw new TypeError("show: a function is expected");
   const all: Step[] = [];
   for (let step; (step = steps.next_step()); ) {
     all.push(step);
     if (show?.(step) === false) break;
+    if (isOver()) throw tooLate();
     yield;
   }
   return all;

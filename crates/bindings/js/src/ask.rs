@@ -3,19 +3,20 @@
 // Numbers of JavaScript are floats, exact up to 2^53; counts and indices are smaller.
 #![allow(clippy::cast_precision_loss)]
 
+use std::sync::atomic::AtomicBool;
 use std::task::Poll;
 
 use js_sys::{Array, Float64Array, Int8Array, Uint8Array, Uint16Array};
 use sudoku_ask::{
-    Answers, Candidates, Canon, Check, Column, Constraints, Count, First, Firsts, Guesses, Minimal, Puzzles,
-    Rate, Redundant, Same, Shuffle, Solve, Unique,
+    Answers, Candidates, Canon, Check, Column, Constraints, Count, First, Firsts, GenerateError, Guesses,
+    Minimal, Puzzles, Rate, Redundant, Same, Shuffle, Solve, Unique,
 };
 use sudoku_cells::Position;
-use sudoku_lanes::Engine;
+use sudoku_lanes::{Engine, Limits};
 use sudoku_symmetry::Transform;
 use wasm_bindgen::prelude::*;
 
-use crate::explain;
+use crate::explain::{self, NEEDS_HODOKU};
 
 /// A question, and the answers to the last batch of puzzles.
 #[wasm_bindgen]
@@ -92,8 +93,8 @@ impl Question {
     }
 
     /// Asks about puzzles, 81 bytes each; their candidates, 81 each, if some are positions, 65535 for an
-    /// invalid one; and what comes with each, if it is about that. The first is on this line of a file; new
-    /// puzzles are numbered by their lines.
+    /// invalid one; and what comes with each, if it is about that. The first is on this line of a file. For
+    /// each puzzle the engine may make this number of guesses; once time is over, what is left is given up.
     ///
     /// # Errors
     /// If memory does not suffice.
@@ -103,13 +104,17 @@ impl Question {
         candidates: Option<Vec<u16>>,
         others: &[u8],
         line: u64,
+        max_guesses: u64,
+        is_over: bool,
     ) -> Result<(), JsError> {
+        let stop = AtomicBool::new(is_over);
         let candidates =
             candidates.map(|candidates| positions(puzzles.as_chunks().0, candidates.as_chunks().0));
         let puzzles = Puzzles {
             candidates: candidates.as_deref(),
             others: others.as_chunks().0,
             line: &|i| line + i as u64,
+            limits: Limits::new().guesses(max_guesses).stop(&stop),
             ..Puzzles::new(puzzles.as_chunks().0)
         };
         self.asked.answer(&puzzles, &mut self.answers);
@@ -181,11 +186,12 @@ impl Making {
             ..Constraints::default()
         };
         for [name, words] in constraints.as_chunks().0 {
-            chosen.set(name, words)?;
+            chosen.set(name, words).map_err(|error| refused(&error))?;
         }
         let end = from.checked_add(number.into());
         let end = end.ok_or_else(|| JsError::new("from: the last number does not fit into 64 bits"))?;
-        Ok(Making(chosen.puzzles(from..end)?))
+        let making = chosen.puzzles(from..end);
+        Ok(Making(making.map_err(|error| refused(&error))?))
     }
 
     /// The next puzzle and its solution, if it is ready; otherwise it is gone on with for some milliseconds.
@@ -203,19 +209,27 @@ impl Making {
     }
 }
 
+/// Why puzzles cannot be made; what is in the other wasm says so.
+fn refused(error: &GenerateError) -> JsError {
+    match error {
+        GenerateError::LeftOut(constraint) => JsError::new(&format!("{constraint}: {NEEDS_HODOKU}")),
+        error => JsError::from(error),
+    }
+}
+
 /// The solutions of a puzzle or position, one after the other.
 #[wasm_bindgen]
-pub struct Solutions(sudoku_lanes::Solutions);
+pub struct Solutions(sudoku_lanes::Solutions<Limits<'static>>);
 
 #[wasm_bindgen]
 impl Solutions {
-    /// Of 81 cells, or of their candidates, if there are some.
+    /// Of 81 cells, or of their candidates, if there are some; the search may make this number of guesses.
     ///
     /// # Errors
     /// If there are not 81.
     #[wasm_bindgen(constructor)]
-    pub fn new(puzzle: &[u8], candidates: Option<Vec<u16>>) -> Result<Solutions, JsError> {
-        let engine = Engine::new();
+    pub fn new(puzzle: &[u8], candidates: Option<Vec<u16>>, max_guesses: u64) -> Result<Solutions, JsError> {
+        let engine = Engine::new().limits(Limits::new().guesses(max_guesses));
         Ok(Solutions(match candidates {
             Some(candidates) => engine.solutions::<[u16; 81]>(candidates[..].try_into()?),
             None => engine.solutions::<[u8; 81]>(puzzle.try_into()?),
@@ -223,15 +237,19 @@ impl Solutions {
     }
 
     /// The next one.
-    #[must_use]
-    pub fn next_solution(&mut self) -> Option<Vec<u8>> {
-        self.0.next().map(Vec::from)
+    ///
+    /// # Errors
+    /// If it takes more guesses than it may.
+    pub fn next_solution(&mut self) -> Result<Option<Vec<u8>>, JsError> {
+        Ok(self.0.next().transpose()?.map(Vec::from))
     }
 
-    /// Passes over up to this many; returns how many there were.
+    /// Passes over up to this many; returns how many there were, and nothing if it takes more guesses than it
+    /// may.
     #[must_use]
-    pub fn skip(&mut self, most: u32) -> u32 {
-        self.0.by_ref().take(most as usize).count() as u32
+    pub fn skip(&mut self, most: u32) -> Option<u32> {
+        let mut some = self.0.by_ref().take(most as usize);
+        some.try_fold(0, |count, solution| solution.ok().map(|_| count + 1))
     }
 }
 

@@ -179,6 +179,57 @@ test("work that takes long lets others in, and is ended by a signal", async () =
   await assert.rejects(sudoku.countAsync(EMPTY, 0), /limit: a whole number/);
 });
 
+test("calls that go on in turns refuse what they do not know", async () => {
+  const { signal } = new AbortController();
+  for (const [wrong, words] of [
+    [() => sudoku.generateAsync(10), /constraints: an object is expected, and it is a number/],
+    [() => sudoku.solveAsync(PUZZLE, signal), /options: an object is expected, and it is a AbortSignal/],
+    [() => sudoku.firstAsync(PUZZLE, 5), /options: an object is expected, and it is a number/],
+    [() => sudoku.countAsync(PUZZLE, 5, signal), /options: an object is expected, and it is a AbortSignal/],
+    [() => sudoku.rateAsync(PUZZLE, "se"), /options: an object is expected, and it is a string/],
+    [() => sudoku.explainAsync(PUZZLE, () => {}), /options: an object is expected, and it is a function/],
+    [() => sudoku.explainAsync(PUZZLE, { signal: 5 }), /signal: an AbortSignal is expected/],
+    [() => sudoku.solveAsync(PUZZLE, { scale: "se" }), /options: there is no scale, but maxGuesses, timeout, signal/],
+  ]) {
+    await assert.rejects(wrong, words);
+  }
+});
+
+test("what takes too long is given up, and the rest is answered", async () => {
+  const texts = [EMPTY, SOLUTION];
+  const never = { maxGuesses: 0 };
+  assert.deepEqual(sudoku.solve(texts, never), [null, SOLUTION]);
+  assert.deepEqual(sudoku.verdict(texts, never), ["unknown", "unique"]);
+  assert.deepEqual(sudoku.first(texts, never), [null, SOLUTION]);
+  assert.deepEqual(sudoku.count(texts, 5, never), [null, 1]);
+  assert.deepEqual(sudoku.count([EMPTY], 1e6, { maxGuesses: 2000 }), [null]);
+  assert.deepEqual(sudoku.candidates([EMPTY], never), [null]);
+  assert.deepEqual(sudoku.check(texts, [SOLUTION, SOLUTION], never), ["unknown", "right"]);
+  assert.deepEqual(sudoku.check(new Uint8Array(81), sudoku.read(SOLUTION), never), new Uint8Array([4]));
+  assert.deepEqual(sudoku.redundant([SOLUTION, SOLUTION], { timeout: 0 }), [null, null]);
+  assert.deepEqual(sudoku.minimal([SOLUTION, TWICE], { timeout: 0 }), [null, null]);
+  assert.deepEqual(sudoku.rate([PUZZLE], { timeout: 0 }), [null]);
+  assert.deepEqual(sudoku.guesses([PUZZLE], { timeout: 0 }), [null]);
+  assert.deepEqual(await sudoku.countAsync(EMPTY, 2n ** 60n, { timeout: 50 }), null);
+  assert.throws(() => [...sudoku.solutions(EMPTY, { maxGuesses: 100 })], /given up: it takes more guesses/);
+  const late = { name: "TimeoutError" };
+  assert.throws(() => [...sudoku.solutions(EMPTY, { timeout: 20 })], late);
+  assert.throws(() => sudoku.explain(PUZZLE, { timeout: 0 }), late);
+  assert.throws(() => sudoku.possible(PUZZLE, { timeout: 0 }), late);
+  assert.throws(() => sudoku.generate({ clues: 17, timeout: 20 }), late);
+});
+
+test("many are transformed at once, a part at a time", () => {
+  const { transform } = sudoku.canonical(PUZZLE);
+  const [one, many] = [sudoku.read(PUZZLE), new Uint8Array(81 * 20_000)];
+  for (let i = 0; i < many.length; i += 81) many.set(one, i);
+  const images = sudoku.transform(many, transform);
+  const form = sudoku.read(sudoku.canon(PUZZLE));
+  assert.equal(images.length, many.length);
+  for (const i of [0, 16_383, 16_384, 19_999]) assert.deepEqual(images.slice(81 * i, 81 * i + 81), form);
+  assert.throws(() => sudoku.transform([], { ...transform, rows: [0] }), /9 rows/);
+});
+
 test("new puzzles are as asked for, and depend on the seed and their number alone", () => {
   const constraints = { seed: 2026, symmetry: "half-turn", clues: "24..28" };
   const made = sudoku.generate({ ...constraints, number: 5 });
@@ -208,10 +259,18 @@ test("what means nothing is an error that says what was expected", () => {
     [() => sudoku.generate({ symmetry: "sideways" }), /the symmetries are none, half-turn/],
     [() => sudoku.generate({ colour: "red" }), /colour is no constraint/],
     [() => sudoku.generate({ clues: 18, attempts: 1 }), /none of 1 attempts/],
-    [() => sudoku.generate({ technique: "skyscraper" }), /^Error: technique: HoDoKu's scale is left out/],
-    [() => sudoku.generate({ level: "easy" }), /^Error: level: HoDoKu's scale is left out/],
-    [() => sudoku.generate({ score: "100..200" }), /^Error: score: HoDoKu's scale is left out/],
-    [() => sudoku.generate({ scale: "hodoku" }), /^Error: scale: HoDoKu's scale is left out/],
+    [() => sudoku.generate({ technique: "skyscraper" }), /^Error: technique: HoDoKu's scale needs init\(\{ hodoku: true \}\)/],
+    [() => sudoku.generate({ contains: "skyscraper=2" }), /^Error: contains: HoDoKu's scale needs init/],
+    [() => sudoku.generate({ technique: "x-wing", needs: "skyscraper" }), /^Error: needs: HoDoKu's scale needs init/],
+    [() => sudoku.generate({ level: "easy" }), /^Error: level: HoDoKu's scale needs init/],
+    [() => sudoku.generate({ score: "100..200" }), /^Error: score: HoDoKu's scale needs init/],
+    [() => sudoku.generate({ scale: "hodoku" }), /^Error: scale: HoDoKu's scale needs init/],
+    [() => sudoku.generate({ technique: "x-wing", aim: true }), /^Error: aim: HoDoKu's scale needs init/],
+    [() => sudoku.generate({ timeout: -1 }), /timeout: milliseconds from 0 are expected, and it is -1/],
+    [() => sudoku.solve(PUZZLE, { maxGuesses: 0.5 }), /maxGuesses: a whole number from 0/],
+    [() => sudoku.solve(PUZZLE, { maxGuess: 5 }), /options: there is no maxGuess, but maxGuesses, timeout/],
+    [() => sudoku.solve(PUZZLE, { signal: AbortSignal.abort() }), /options: there is no signal/],
+    [() => sudoku.rate(PUZZLE, { sacle: "se" }), /options: there is no sacle, but scale/],
     [() => sudoku.generate({ technique: "x-wing", er: "easy" }), /^Error: technique, er: x-wing is rated 3.2, which is outside the range/],
     [() => sudoku.generate({ clues: "100.." }), /clues/],
     [() => sudoku.generate(10), /constraints: an object is expected, and it is a number/],

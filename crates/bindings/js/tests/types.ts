@@ -22,10 +22,12 @@ const marks: string | null = candidates("");
 const masks: Uint16Array = candidates(new Uint16Array(81));
 const all: string[] = [...solutions("")];
 const places: number[] | undefined = hint("")?.places.map(({ cell, digit }) => 9 * cell + digit);
-const later: number | null = await countAsync("", 5, { signal: new AbortController().signal });
+const later: number | null = await countAsync("", 5, { signal: new AbortController().signal, maxGuesses: 5n, timeout: 50 });
 const made: { puzzle: string; solution: string }[] = generate({ symmetry: "half-turn", clues: 24 });
 // @ts-expect-error a symmetry is one of ten
 generate({ symmetry: "sideways" });
+// @ts-expect-error a call that does not go on in turns takes no signal
+solve("", { signal: new AbortController().signal });
 // @ts-expect-error a puzzle is not a number
 solve(5);
 // @ts-expect-error it may be null
