@@ -7,6 +7,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use serde::Serialize;
 use sudoku_cells::Position;
+use sudoku_lanes::Limits;
 use sudoku_technique::{Path, State};
 
 use crate::explain::{path, puzzle_error, rater};
@@ -36,7 +37,7 @@ pub fn again(py: Python<'_>, line: &str, scale: &str, count: usize) -> PyResult<
         .parse()
         .map_err(|error: sudoku_cells::ParseError| PyValueError::new_err(error.to_string()))?;
     let start = State::try_from(&position).map_err(|what| puzzle_error(py, what.to_string()))?;
-    let path = Arc::new(path(py, &rater(scale)?, start, Some(count))?);
+    let path = Arc::new(path(py, &rater(scale)?, start, Some(count), Limits::new())?);
     let scale: Arc<str> = scale.into();
     *last() = Some((line.to_owned(), Arc::clone(&scale), count, Arc::clone(&path)));
     Ok((path, scale))

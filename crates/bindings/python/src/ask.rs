@@ -8,6 +8,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use sudoku_ask::{Column, Question};
+use sudoku_lanes::Limits;
 use sudoku_puzzles::Which;
 
 use crate::batch::Reading;
@@ -292,6 +293,13 @@ pub fn go(
         bar.call_method0(py, "close")?;
     }
     result
+}
+
+/// What a call about one puzzle may take.
+pub fn limits(max_guesses: Option<u64>, timeout: Option<f64>) -> PyResult<Limits<'static>> {
+    let limits = max_guesses.map_or(Limits::new(), |guesses| Limits::new().guesses(guesses));
+    let until = timeout.map(until).transpose()?.flatten();
+    Ok(until.map_or(limits, |until| limits.until(until)))
 }
 
 /// The time these seconds from now; never, if that is too far away.

@@ -6,13 +6,15 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 use sudoku_ask::{Column, Explain, Reason};
+use sudoku_lanes::Limits;
 use sudoku_technique::{Path, Rater, State};
 
 use crate::arrays::ArrowChunks;
 use crate::arrow::error;
-use crate::ask::{Asked, Errors, Options, go};
+use crate::ask::{Asked, Errors, Options, go, limits};
 use crate::exit;
 use crate::explanation::Explanation;
+use crate::fault;
 use crate::input::{Input, Kind};
 use crate::integers;
 use crate::single::one_position;
@@ -64,7 +66,7 @@ pub fn explain(
     let input = Input::new(puzzles)?;
     if to.is_none() && is_alone(py, &input)? {
         let explanation = Explanation {
-            path: Arc::new(path(py, &rater, begin(puzzles)?, None)?),
+            path: Arc::new(path(py, &rater, begin(puzzles)?, None, limits(None, timeout)?)?),
             scale: scale.into(),
         };
         return Ok(Py::new(py, explanation)?.into_any());
@@ -113,8 +115,14 @@ fn is_alone(py: Python<'_>, input: &Input) -> PyResult<bool> {
     }
 }
 
-/// The steps from a position, the first `count` or all of them.
-pub fn path(py: Python<'_>, rater: &Rater, start: State, count: Option<usize>) -> PyResult<Path> {
+/// The steps from a position, the first `count` or all of them, as long as there is time.
+pub fn path(
+    py: Python<'_>,
+    rater: &Rater,
+    start: State,
+    count: Option<usize>,
+    limits: Limits<'_>,
+) -> PyResult<Path> {
     let mut path = Path::new(rater.scale(), start.clone());
     if count == Some(1) {
         // From fewer than ten digits, too, from which HoDoKu begins no path.
@@ -130,6 +138,9 @@ pub fn path(py: Python<'_>, rater: &Rater, start: State, count: Option<usize>) -
     {
         path.push(step);
         py.check_signals()?;
+        if let Some(limit) = limits.over() {
+            return Err(fault::error(py, &Reason::Limit(limit), "puzzle", None));
+        }
     }
     Ok(path)
 }
@@ -141,14 +152,17 @@ pub fn path(py: Python<'_>, rater: &Rater, start: State, count: Option<usize>) -
 /// after=1)`` the next one. From the text ``step.candidates_before`` it is that step again, too, but for the
 /// cells of HoDoKu's singles, which come in the order in which they have come up; a text does not tell that.
 /// ``after`` is a number of steps to pass over: ``hint(puzzle, scale="hodoku", after=20)`` is
-/// ``explain(puzzle, scale="hodoku")[20]``, without the steps after it.
+/// ``explain(puzzle, scale="hodoku")[20]``, without the steps after it. If ``timeout`` seconds do not suffice
+/// for these, ``GaveUpError`` is raised.
 #[pyfunction]
-#[pyo3(signature = (puzzle, /, *, scale=None, after=0))]
+#[pyo3(signature = (puzzle, /, *, scale=None, after=0, timeout=None))]
 pub fn hint(
     puzzle: &Bound<'_, PyAny>,
     scale: Option<&str>,
     #[pyo3(from_py_with = integers::after)] after: u64,
+    timeout: Option<f64>,
 ) -> PyResult<Option<Step>> {
+    let limits = limits(None, timeout)?;
     let count = usize::try_from(after).unwrap_or(usize::MAX).saturating_add(1);
     let step = puzzle.cast::<Step>().ok().map(Bound::get);
     let scale = scale.unwrap_or(step.map_or("se", |step| &step.scale));
@@ -158,7 +172,7 @@ pub fn hint(
         Some(step) => (step.path.steps()[step.number].position.clone(), count),
         None => (begin(puzzle)?, count),
     };
-    let path = path(puzzle.py(), &rater(scale)?, start, Some(count))?;
+    let path = path(puzzle.py(), &rater(scale)?, start, Some(count), limits)?;
     Ok((path.steps().len() == count).then(|| Step {
         path: Arc::new(path),
         number: count - 1,

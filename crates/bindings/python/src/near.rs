@@ -5,12 +5,14 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
 use pyo3::prelude::*;
-use sudoku_ask::{Answers, Backdoors, Column, Near, Puzzles, Question};
+use sudoku_ask::{Answers, Backdoors, Code, Column, Near, Puzzles, Question};
 use sudoku_cells::characters;
 use sudoku_lanes::Limits;
 
+use crate::ask::limits;
 use crate::exit;
 use crate::fault;
+use crate::integers;
 use crate::single::one;
 
 /// How often a long call looks for Ctrl-C.
@@ -20,11 +22,19 @@ const LOOK: Duration = Duration::from_millis(50);
 /// ``add`` others, {-1+1} as researchers write it, each once up to symmetry: a list of ``str``. The puzzle
 /// need not have one solution.
 ///
-/// Each clue more takes a hundred times as long; Ctrl-C ends it. ``PuzzleError`` if it is not a puzzle.
+/// Each clue more takes a hundred times as long; Ctrl-C ends it. ``PuzzleError`` if it is not a puzzle, and
+/// ``GaveUpError`` if it takes more than ``timeout`` seconds, or one question to the engine more than
+/// ``max_guesses`` guesses.
 #[pyfunction]
-#[pyo3(signature = (puzzle, /, *, remove=1, add=1))]
-pub fn near(puzzle: &Bound<'_, PyAny>, remove: usize, add: usize) -> PyResult<Vec<String>> {
-    let found = rows(puzzle, Near { remove, add }.into())?;
+#[pyo3(signature = (puzzle, /, *, remove=1, add=1, max_guesses=None, timeout=None))]
+pub fn near(
+    puzzle: &Bound<'_, PyAny>,
+    remove: usize,
+    add: usize,
+    #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
+    timeout: Option<f64>,
+) -> PyResult<Vec<String>> {
+    let found = rows(puzzle, Near { remove, add }.into(), limits(max_guesses, timeout)?)?;
     let Some(Column::Grids(puzzles)) = found else {
         return Ok(Vec::new());
     };
@@ -35,11 +45,15 @@ pub fn near(puzzle: &Bound<'_, PyAny>, remove: usize, add: usize) -> PyResult<Ve
 /// The backdoors of a puzzle with one solution: the smallest sets of cells (0 to 80) whose digits leave only
 /// naked and hidden singles, a list of lists. They have at most three cells; if it takes more, there are
 /// none, and where singles do without help, the only one is empty. There are none of a puzzle without exactly
-/// one solution. ``PuzzleError`` if it is not a puzzle.
+/// one solution. Errors and limits as for ``near``.
 #[pyfunction]
-#[pyo3(signature = (puzzle, /))]
-pub fn backdoors(puzzle: &Bound<'_, PyAny>) -> PyResult<Vec<Vec<u8>>> {
-    let found = rows(puzzle, Backdoors.into())?;
+#[pyo3(signature = (puzzle, /, *, max_guesses=None, timeout=None))]
+pub fn backdoors(
+    puzzle: &Bound<'_, PyAny>,
+    #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
+    timeout: Option<f64>,
+) -> PyResult<Vec<Vec<u8>>> {
+    let found = rows(puzzle, Backdoors.into(), limits(max_guesses, timeout)?)?;
     let Some(Column::Sets(sets)) = found else {
         return Ok(Vec::new());
     };
@@ -48,7 +62,7 @@ pub fn backdoors(puzzle: &Bound<'_, PyAny>) -> PyResult<Vec<Vec<u8>>> {
 }
 
 /// The last column of the answers to a question about one puzzle.
-fn rows(puzzle: &Bound<'_, PyAny>, question: Question) -> PyResult<Option<Column>> {
+fn rows(puzzle: &Bound<'_, PyAny>, question: Question, limits: Limits<'static>) -> PyResult<Option<Column>> {
     let py = puzzle.py();
     let cells = [one(puzzle)?.0];
     let stop = AtomicBool::new(false);
@@ -59,7 +73,7 @@ fn rows(puzzle: &Bound<'_, PyAny>, question: Question) -> PyResult<Option<Column
             scope.spawn(move || {
                 let mut answers = Answers::default();
                 let puzzles = Puzzles {
-                    limits: Limits::new().stop(stop),
+                    limits: limits.stop(stop),
                     ..Puzzles::new(cells)
                 };
                 question.answer(&puzzles, &mut answers);
@@ -80,7 +94,9 @@ fn rows(puzzle: &Bound<'_, PyAny>, question: Question) -> PyResult<Option<Column
         })
     })??;
     match answers.reason(0) {
-        Some(reason) if reason.is_invalid() => Err(fault::error(py, reason, "puzzle", None)),
+        Some(reason) if reason.is_invalid() || reason.code() == Code::GaveUp => {
+            Err(fault::error(py, reason, "puzzle", None))
+        }
         _ => Ok(answers.columns.pop()),
     }
 }

@@ -5,12 +5,14 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use sudoku_ask::Reason;
 use sudoku_cells::{Position, characters, validate};
-use sudoku_lanes::Engine;
+use sudoku_lanes::{Engine, Limits};
 
+use crate::ask::limits;
 use crate::batch::{Read, Reading};
 use crate::exit;
 use crate::fault;
 use crate::input::{Input, Kind};
+use crate::integers;
 use crate::items::Item;
 use crate::output::text;
 
@@ -62,15 +64,23 @@ fn single(object: &Bound<'_, PyAny>, reading: Reading) -> PyResult<(Read, bool)>
 }
 
 /// All solutions of one puzzle or position with pencil marks, as ``str`` or ``bytes`` (as ``str`` if it is
-/// neither): an iterator that finds each when it is asked for it. ``PuzzleError`` if it is not a puzzle.
+/// neither): an iterator that finds each when it is asked for it. ``PuzzleError`` if it is not a puzzle. After
+/// ``max_guesses`` guesses of the engine for all, or ``timeout`` seconds from the call on, it raises
+/// ``GaveUpError``.
 #[pyfunction]
-#[pyo3(signature = (puzzle, /))]
-pub fn solutions(puzzle: &Bound<'_, PyAny>) -> PyResult<Solutions> {
+#[pyo3(signature = (puzzle, /, *, max_guesses=None, timeout=None))]
+pub fn solutions(
+    puzzle: &Bound<'_, PyAny>,
+    #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
+    timeout: Option<f64>,
+) -> PyResult<Solutions> {
+    let limits = limits(max_guesses, timeout)?;
     let (position, bytes) = one_position(puzzle)?;
     validate(position.digits())
         .map_err(|error| fault::error(puzzle.py(), &Reason::Rules(error), "puzzle", None))?;
     Ok(Solutions {
-        solutions: Engine::new().solutions(position.candidates()),
+        solutions: Engine::new().limits(limits).solutions(position.candidates()),
+        limits,
         bytes,
     })
 }
@@ -78,7 +88,8 @@ pub fn solutions(puzzle: &Bound<'_, PyAny>) -> PyResult<Solutions> {
 /// The solutions of a puzzle, one after the other.
 #[pyclass(module = "sudoku_lanes")]
 pub struct Solutions {
-    solutions: sudoku_lanes::Solutions,
+    solutions: sudoku_lanes::Solutions<Limits<'static>>,
+    limits: Limits<'static>,
     bytes: bool,
 }
 
@@ -91,8 +102,17 @@ impl Solutions {
     fn __next__(&mut self, py: Python<'_>) -> PyResult<Option<Py<PyAny>>> {
         // `list` takes all of them without looking.
         exit::check_signals(py)?;
-        let Solutions { solutions, bytes } = self;
-        let solution = exit::detach(py, || solutions.next())?;
+        let gave_up = |limit| fault::error(py, &Reason::Limit(limit), "puzzle", None);
+        let Solutions {
+            solutions,
+            limits,
+            bytes,
+        } = self;
+        // The search itself looks after a thousand guesses, which may be as many solutions.
+        limits.over().map_or(Ok(()), |limit| Err(gave_up(limit)))?;
+        let solution = exit::detach(py, || solutions.next())?
+            .transpose()
+            .map_err(gave_up)?;
         let as_python = |solution: [u8; 81]| {
             let characters = characters(&solution);
             if *bytes {

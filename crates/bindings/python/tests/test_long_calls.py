@@ -206,3 +206,24 @@ def test_a_call_ends_after_its_time_or_its_guesses_and_says_what_is_unknown():
     assert len(some) == 20 and None in some
     with pytest.raises(ValueError, match="timeout: seconds from 0"):
         sudoku_lanes.solve(ONE, timeout=-1)
+
+
+def test_a_call_about_one_puzzle_ends_after_its_time_or_its_guesses():
+    empty = "." * 81
+    for call in (
+        lambda: list(sudoku_lanes.solutions(empty, timeout=0.05)),
+        lambda: list(sudoku_lanes.solutions(empty, max_guesses=100)),
+        lambda: sudoku_lanes.near(ONE, remove=4, add=4, timeout=0.05),
+        lambda: sudoku_lanes.near(ONE, max_guesses=0),
+        lambda: sudoku_lanes.backdoors(ONE, timeout=0),
+        lambda: sudoku_lanes.hint(ONE, after=80, timeout=0),
+        lambda: sudoku_lanes.explain(ONE, timeout=0),
+    ):
+        with pytest.raises(sudoku_lanes.GaveUpError, match="^given up: "):
+            call()
+    found = sudoku_lanes.solutions(empty, max_guesses=100)
+    assert len({next(found) for _ in range(3)}) == 3
+    # Reducing and asking for clues that could go heed time, too, within a batch.
+    grids = [sudoku_lanes.solve(ONE)] * 100
+    assert sudoku_lanes.minimal(grids, reduce=True, timeout=0) == [None] * 100
+    assert sudoku_lanes.redundant(grids, timeout=0) == [None] * 100

@@ -29,7 +29,7 @@ class PuzzleError(ValueError):
 
 
 class GaveUpError(RuntimeError):
-    """``generate`` has not found a puzzle in the number of attempts that it was allowed."""
+    """What was asked took more attempts, guesses or time than it was allowed."""
 
 
 # typing would take half the time of the import.
