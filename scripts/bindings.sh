@@ -30,6 +30,13 @@ command_says candidates "$out/lines" | LC_ALL=C awk '
     { at = NR * 37 % 729; print; print substr($0, 1, at) "." substr($0, at + 2) }
     NR % 10 == 1 { print "'"$(head -n 1 "$out/made")"'" }' > "$out/positions"
 head -n 30 "$out/made" > "$out/some"
+# Positions and answers, right and changed; positions on the way; and puzzles with their solutions.
+command_says solve "$out/positions" | paste -d ' ' "$out/positions" - | LC_ALL=C awk '
+    length($1) != 729 || length($2) != 81 { next }
+    NR % 3 == 1 { $2 = substr($2, 1, NR % 81) (substr($2, NR % 81 + 1, 1) % 9 + 1) substr($2, NR % 81 + 2) }
+    { print }' > "$out/marked"
+command_says explain --format hodoku "$out/some" | LC_ALL=C awk 'length($0) > 81 && NR % 9 == 1' > "$out/ways"
+"$sudoku" solve "$out/made" | paste -d ' ' "$out/made" - > "$out/solved"
 
 # The calls, a line each: the call, the lines, the seed, who does not have it (with commas between), and how the command is asked.
 calls=scripts/bindings/calls
@@ -39,6 +46,9 @@ part() {
     case $1 in
     verdict) sed 's/^[1-9]\{81\}$/unique/' ;;
     explain*) grep '^[0-9]*\. ' ;;
+    # In which order, each says otherwise; and of those that do the same JavaScript tells one.
+    possible*) sed -n 's/^[0-9]*\. //p' | LC_ALL=C sort -u ;;
+    check_marks) sed 's/^wrong: .*/wrong/' ;;
     hint) grep '^1\. ' ;;
     # An empty line ends those of each puzzle.
     solutions | near | backdoors) grep . ;;
@@ -50,6 +60,12 @@ while read -r call lines seed _ ask; do
     # shellcheck disable=SC2086 # several words
     case $call in
     generate*) command_says $ask > "$wanted" ;;
+    leaks) command_says $ask "$out/some" "$out/$lines" > "$wanted" ;;
+    shuffle_pairs)
+        cut -d ' ' -f 1 "$out/$lines" > "$out/column"
+        command_says $ask "$out/column" > "$out/images"
+        "$sudoku" solve "$out/images" | paste -d ' ' "$out/images" - > "$wanted"
+        ;;
     same)
         for column in 1 2; do
             cut -d ' ' -f $column "$out/pairs" > "$out/column"

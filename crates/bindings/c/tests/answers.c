@@ -28,10 +28,10 @@ static void *more(void *room, size_t bytes) {
     exit(1);
 }
 
-static void read_lines(int are_positions) {
+static void read_lines(int are_positions, int are_pairs) {
     static char line[10000];
     while (fgets(line, sizeof line, stdin)) {
-        size_t length = strcspn(line, "\n");
+        size_t length = strcspn(line, "\n"), first = are_pairs ? strcspn(line, " ") : length;
         if (all.n == all.room) {
             all.room = 2 * all.room + 100;
             all.puzzles = more(all.puzzles, all.room * 81);
@@ -43,9 +43,9 @@ static void read_lines(int are_positions) {
         all.lines[all.n] = more(NULL, length + 1);
         memcpy(all.lines[all.n], line, length + 1);
         /* What cannot be read is invalid in its place. */
-        if (are_positions) (void)sudoku_read_position(line, length, all.puzzles + 81 * all.n, all.candidates + 81 * all.n);
-        else (void)sudoku_read(line, length, all.puzzles + 81 * all.n);
-        if (length > 82) (void)sudoku_read(line + 82, length - 82, all.answers + 81 * all.n);
+        if (are_positions) (void)sudoku_read_position(line, first, all.puzzles + 81 * all.n, all.candidates + 81 * all.n);
+        else (void)sudoku_read(line, first, all.puzzles + 81 * all.n);
+        if (first < length) (void)sudoku_read(line + first + 1, length - first - 1, all.answers + 81 * all.n);
         all.n++;
     }
 }
@@ -73,17 +73,19 @@ static int print_solution(const uint8_t *solution, void *most) {
 
 int main(int argc, char **argv) {
     const char *call = argc > 1 ? argv[1] : "";
+    const char *lines = argc > 3 ? argv[3] : "";
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 0;
     uint8_t *grids;
     uint8_t *verdicts;
     int64_t *numbers;
     size_t i, cell;
-    int most = 0;
+    int most = 0, are_positions;
     SudokuOptions options = {.size = sizeof options};
     SudokuConstraints constraints = {.size = sizeof constraints};
 
-    read_lines(argc > 3 && !strcmp(argv[3], "positions"));
-    if (argc > 3 && !strcmp(argv[3], "positions")) options.candidates = all.candidates;
+    are_positions = !strcmp(lines, "positions") || !strcmp(lines, "ways") || !strcmp(lines, "marked");
+    read_lines(are_positions, !strcmp(lines, "pairs") || !strcmp(lines, "marked") || !strcmp(lines, "solved"));
+    if (are_positions) options.candidates = all.candidates;
     is_hodoku = strstr(call, "_hodoku") != NULL;
     if (is_hodoku) options.scale = "hodoku";
     grids = more(NULL, 3 * 81 * all.n);
@@ -121,9 +123,11 @@ int main(int argc, char **argv) {
         }
         free(truth);
     } else if (!strncmp(call, "explain", 7) || !strcmp(call, "hint")) {
+        SudokuOptions one = options;
         for (i = 0; i < all.n; i++) {
+            if (options.candidates) one.candidates = options.candidates + 81 * i;
             steps = 0;
-            ask((call[0] == 'h' ? sudoku_hint : sudoku_explain)(all.puzzles + 81 * i, print_step, &most, &options));
+            ask((call[0] == 'h' ? sudoku_hint : sudoku_explain)(all.puzzles + 81 * i, print_step, &most, &one));
         }
     } else if (!strcmp(call, "same")) {
         int8_t *same = more(NULL, all.n);
@@ -145,13 +149,14 @@ int main(int argc, char **argv) {
     } else if (!strcmp(call, "count")) {
         ask(sudoku_count(all.puzzles, all.n, 1000, numbers, &options));
         for (i = 0; i < all.n; i++) numbers[i] < 0 ? (void)puts("invalid") : (void)printf("%lld\n", (long long)numbers[i]);
-    } else if (!strcmp(call, "check")) {
+    } else if (!strncmp(call, "check", 5)) {
         uint8_t *results = more(NULL, all.n);
         ask(sudoku_check(all.puzzles, all.answers, all.n, results, &options));
         for (i = 0; i < all.n; i++) {
             char words[200];
             (void)sudoku_reason(all.puzzles + 81 * i, all.answers + 81 * i, words, sizeof words);
-            if (results[i] == SUDOKU_CHECK_WRONG) printf("wrong: %s\n", words);
+            if (results[i] == SUDOKU_CHECK_WRONG && !are_positions) printf("wrong: %s\n", words);
+            else if (results[i] == SUDOKU_CHECK_WRONG) puts("wrong");
             else puts(results[i] == SUDOKU_CHECK_RIGHT ? "right" : "invalid");
         }
         free(results);
@@ -166,6 +171,16 @@ int main(int argc, char **argv) {
         ask(sudoku_unique(all.puzzles, all.n, numbers, &options));
         for (i = 0; i < all.n; i++)
             if (numbers[i] == (int64_t)i || numbers[i] < 0) puts(all.lines[i]);
+    } else if (!strcmp(call, "shuffle_pairs")) {
+        uint8_t *solutions = more(NULL, 81 * all.n);
+        ask(sudoku_shuffle(all.puzzles, all.answers, all.n, 1, seed, grids, solutions, NULL));
+        for (i = 0; i < all.n; i++) {
+            char text[82];
+            ask(sudoku_text(grids + 81 * i, text));
+            printf("%s ", text);
+            print(solutions + 81 * i);
+        }
+        free(solutions);
     } else if (!strcmp(call, "shuffle")) {
         ask(sudoku_shuffle(all.puzzles, NULL, all.n, 3, seed, grids, NULL, &options));
         for (i = 0; i < 3 * all.n; i++)
@@ -201,12 +216,20 @@ int main(int argc, char **argv) {
         ask(sudoku_minimal(all.puzzles, all.n, seed, grids, &options));
         for (i = 0; i < all.n; i++) is_none(grids + 81 * i) ? (void)puts(WORDS[verdicts[i]]) : print(grids + 81 * i);
     } else if (!strncmp(call, "generate", 8)) { /* As many as there are lines. */
+        double *weights = more(NULL, all.n * sizeof *weights);
         if (is_hodoku) constraints.level = "medium..hard";
         else if (!strcmp(call, "generate_aim"))
             constraints.aim = 1, constraints.contains = "naked-pair=2", constraints.needs = "x-wing", constraints.scale = "se";
+        else if (!strcmp(call, "generate_unbiased")) constraints.unbiased = 1;
         else constraints.symmetry = "half-turn", constraints.clues = "22..28", constraints.er = "medium";
-        ask(sudoku_generate(&constraints, seed, 1, all.n, grids, NULL, NULL, NULL));
-        for (i = 0; i < all.n; i++) print(grids + 81 * i);
+        ask(sudoku_generate(&constraints, seed, 1, all.n, grids, NULL, weights, NULL));
+        for (i = 0; i < all.n; i++) {
+            char text[82];
+            ask(sudoku_text(grids + 81 * i, text));
+            if (constraints.unbiased) printf("%s %.17g\n", text, weights[i]);
+            else puts(text);
+        }
+        free(weights);
     } else {
         fprintf(stderr, "answers: there is no call %s\n", call);
         return 2;

@@ -33,6 +33,11 @@ const some = (all, most) => {
 /** A step in the command's words, without the links of chains. */
 const step = ({ title, rating, words }, i) => `${i + 1}. ${title[0].toUpperCase()}${title.slice(1)} (${rating}): ${words.split("\n")[0]}`;
 const explain = () => lines.flatMap((line) => sudoku.explain(line, onScale).steps.map(step));
+/** Every step of all lines, each once, in the order of their bytes. */
+const possible = () => {
+  const steps = lines.flatMap((line) => sudoku.possible(line, onScale)).map((each) => step(each, 0).slice("1. ".length));
+  return [...new Set(steps)].sort();
+};
 
 const made = (constraints) => sudoku.generate({ ...constraints, seed: BigInt(seed), number: lines.length }).map(({ puzzle }) => puzzle);
 
@@ -48,6 +53,7 @@ const calls = {
     const results = sudoku.check(puzzles, answers);
     return results.map((result, i) => (result === "wrong" ? `wrong: ${sudoku.reason(puzzles[i], answers[i])}` : result));
   },
+  check_marks: () => sudoku.check(...pairs()),
   canon: () => valid(sudoku.canonical(lines), ({ form, automorphisms }) => `${form} ${automorphisms}`),
   transform: () => valid(sudoku.canonical(lines), ({ transform }, i) => sudoku.transform(lines[i], transform)),
   same: () => valid(sudoku.same(...pairs()), (same) => (same ? "same" : "different")),
@@ -56,10 +62,16 @@ const calls = {
     const images = sudoku.shuffle(lines, { seed: BigInt(seed), number: 3 });
     return images.flatMap((image, i) => (image !== null ? image : i % 3 === 0 ? "invalid" : []));
   },
+  shuffle_pairs() {
+    const { puzzles, solutions } = sudoku.shufflePairs(...pairs(), { seed: BigInt(seed) });
+    return lines.map((_, i) => [puzzles, solutions].map((all) => sudoku.text(all.subarray(81 * i, 81 * i + 81))).join(" "));
+  },
   rate: () => or(sudoku.rate(lines), ({ er, ep, ed }) => [er, ep, ed].map((rating) => rating.toFixed(1)).join(" ")),
   rate_hodoku: () => or(sudoku.rate(lines, onScale), ({ level, score }) => `${level} ${score}`),
   explain,
   explain_hodoku: explain,
+  possible,
+  possible_hodoku: possible,
   hint: () => lines.map((line) => step(sudoku.hint(line), 0)),
   guesses: () => or(sudoku.guesses(lines, { images: 4, seed: BigInt(seed) }), even),
   redundant: () => or(sudoku.redundant(lines), (cells) => (cells.length ? `redundant: ${cells.map(name).join(" ")}` : "minimal")),

@@ -28,6 +28,35 @@ def check() -> list:
     return [words[result] for result in sudoku_lanes.check(puzzles, answers, errors="null")]
 
 
+def leaks() -> list:
+    """The lines that are some of the first thirty in disguise."""
+    known = sudoku_lanes.leaks(sudoku_lanes.generate(30, seed=21), lines, errors="null")
+    return [line for line, first in zip(lines, known, strict=True) if first is not None]
+
+
+def split() -> list:
+    """The form of each, if all of its class are on one side."""
+    forms = sudoku_lanes.canon(lines, errors="null")
+    tests = sudoku_lanes.split(lines, test=0.5, seed=seed, errors="null")
+    sides: dict = {}
+    for form, test in zip(forms, tests, strict=True):
+        sides.setdefault(form, set()).add(test)
+    if len(set(tests) - {None}) < 2:
+        raise AssertionError("all are on one side")
+    return valid(forms, lambda form: form if len(sides[form]) == 1 else "divided")
+
+
+def shuffle_pairs() -> list:
+    puzzles, solutions = zip(*(line.split(b" ") for line in lines), strict=True)
+    pairs = sudoku_lanes.shuffle(puzzles, solutions, seed=seed)
+    return [b" ".join(pair) for pair in zip(*pairs, strict=True)]
+
+
+def generate_unbiased() -> list:
+    puzzles, weights = sudoku_lanes.generate(len(lines), seed=seed, unbiased=True)
+    return [f"{puzzle} {weight:.17g}" for puzzle, weight in zip(puzzles, weights, strict=True)]
+
+
 def grade() -> list:
     puzzles, answers = zip(*(line.split(b" ") for line in lines), strict=True)
     words = {False: "wrong", True: "right"}
@@ -125,6 +154,12 @@ calls: dict[str, Callable[[], list]] = {
     "redundant": redundant,
     "count": lambda: valid(sudoku_lanes.count(lines, limit=1000, errors="null")),
     "check": check,
+    "check_marks": check,
+    "leaks": leaks,
+    "split": split,
+    "shuffle_pairs": shuffle_pairs,
+    "sheets": lambda: [sudoku_lanes.sheets(lines, format="svg").removesuffix("\n")],
+    "generate_unbiased": generate_unbiased,
     "grade": grade,
     "extract": lambda: [extract()],
     "format": lambda: [sudoku_lanes.format(extract(), "grid") + "\n"],

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use sudoku_ask::{Candidates, First, Question, Redundant, Solve, Unique};
+use sudoku_ask::Question;
 
 /// A row: what it is, in the command, in C, in JavaScript and in Python, or why it is not there; and which
 /// calls of `scripts/bindings/calls` ask it.
@@ -28,7 +28,17 @@ const ROWS: &[Row] = &[
             "in `solve`, `first`, `solutions`, `verdict`, `count`, `check`, `candidates`, `explain`, `hint`, `possible`: a text or a `Uint16Array`",
             "a text or an array, in `solve`, `first`, `solutions`, `verdict`, `count`, `check`, `candidates`, `explain`, `hint`",
         ],
-        &["solve", "first", "solutions", "count", "candidates"],
+        &[
+            "solve",
+            "first",
+            "solutions",
+            "verdict",
+            "count",
+            "check_marks",
+            "candidates",
+            "explain",
+            "hint",
+        ],
     ),
     Row(
         "a puzzle as a text",
@@ -118,7 +128,7 @@ const ROWS: &[Row] = &[
             "`check(puzzles, answers)`, `reason`",
             "`check(puzzles, solutions, any_solution=False)`",
         ],
-        &["check"],
+        &["check", "check_marks"],
     ),
     Row(
         "where it went wrong",
@@ -208,7 +218,7 @@ const ROWS: &[Row] = &[
             "no: `unique` of both, one after the other",
             "`leaks(train, test)`",
         ],
-        &["unique"],
+        &["leaks"],
     ),
     Row(
         "training or test data, by class",
@@ -218,7 +228,7 @@ const ROWS: &[Row] = &[
             "no: the forms of `canonical` tell",
             "`split(puzzles, test=0.05, by=\"class\", seed=0)`",
         ],
-        &["canon"],
+        &["split"],
     ),
     Row(
         "random images",
@@ -228,7 +238,7 @@ const ROWS: &[Row] = &[
             "`shuffle(puzzles, { seed, number = 1 })`, `shufflePairs`",
             "`shuffle(puzzles, solutions=None, seed=None, places=None, image=0)`",
         ],
-        &["shuffle"],
+        &["shuffle", "shuffle_pairs"],
     ),
     Row(
         "how hard for a person",
@@ -259,6 +269,16 @@ const ROWS: &[Row] = &[
             "`hint(puzzle, scale=\"se\", after=0)`",
         ],
         &["hint"],
+    ),
+    Row(
+        "every possible step",
+        [
+            "`explain --all --scale hodoku`, `--find NAME`",
+            "no: how many there are is not known before; `sudoku_explain` shows the way",
+            "`possible(puzzle, { scale = \"se\", show })`",
+            "no: `explain` has the way, whose steps know their positions",
+        ],
+        &["possible", "possible_hodoku"],
     ),
     Row(
         "what the engine guesses",
@@ -320,34 +340,73 @@ const ROWS: &[Row] = &[
         ],
         &["generate", "generate_hodoku", "generate_aim"],
     ),
+    Row(
+        "how much each counts in a sample",
+        [
+            "`generate --unbiased`",
+            "`weights` of `sudoku_generate`, with `constraints.unbiased`",
+            "no: statistics are made elsewhere",
+            "`generate(unbiased=True)`",
+        ],
+        &["generate_unbiased"],
+    ),
+    Row(
+        "on paper",
+        [
+            "`print --format pdf`",
+            "no: pages are not for C",
+            "no: a page prints itself; steps have pictures",
+            "`sheets(puzzles, format=\"pdf\")`",
+        ],
+        &["sheets"],
+    ),
+    Row(
+        "the techniques and their names",
+        [
+            "`techniques`",
+            "no: a list for people; options take all of its names",
+            "no: a list for people; constraints take all of its names",
+            "no: a list for people; arguments take all of its names",
+        ],
+        &[],
+    ),
 ];
 
-/// The call of `scripts/bindings/calls` that asks a question: one that is added does not compile until it has
-/// one.
-fn call(question: &Question) -> &'static str {
-    match question {
-        Question::Solve(_) => "solve",
-        Question::First(_) => "first",
-        Question::Count(_) => "count",
-        Question::Candidates(_) => "candidates",
-        Question::Check(_) => "check",
-        Question::Grade(_) => "grade",
-        Question::Canon(_) | Question::Split(_) => "canon",
-        Question::Same(_) => "same",
-        Question::Unique(_) => "unique",
-        Question::Shuffle(_) => "shuffle",
-        Question::Image(_) => "transform",
-        Question::Rate(_) => "rate",
-        Question::Explain(_) => "explain",
-        Question::Guesses(_) => "guesses",
-        Question::Redundant(_) => "redundant",
-        Question::Minimal(_) => "minimal",
-        Question::Near(_) => "near",
-        Question::Backdoors(_) => "backdoors",
-        Question::Generate(_) => "generate",
-        Question::Cells(_) => "extract",
-        Question::Format(_) => "format",
-    }
+/// The questions, each with the call of `scripts/bindings/calls` that asks it: one that is added does not
+/// compile until it has one.
+macro_rules! asked {
+    ($($question:ident $call:literal)*) => {
+        const ASKED: &[&str] = &[$($call),*];
+
+        const _: fn(&Question) = |question| match question {
+            $(Question::$question(_) => {})*
+        };
+    };
+}
+
+asked! {
+    Solve "solve"
+    First "first"
+    Count "count"
+    Candidates "candidates"
+    Check "check"
+    Grade "grade"
+    Canon "canon"
+    Split "split"
+    Same "same"
+    Unique "unique"
+    Shuffle "shuffle"
+    Image "transform"
+    Rate "rate"
+    Explain "explain"
+    Guesses "guesses"
+    Redundant "redundant"
+    Minimal "minimal"
+    Near "near"
+    Backdoors "backdoors"
+    Generate "generate"
+    Cells "extract"
+    Format "format"
 }
 
 /// `UPDATE_CALLS=1` writes it.
@@ -379,11 +438,11 @@ fn every_call_is_asked_in_every_language_that_has_it() {
     // The call, the lines, the seed, and who does not have it.
     let asked: Vec<Vec<&str>> = calls.lines().map(|line| line.split(' ').collect()).collect();
     let is_asked = |call: &str| asked.iter().any(|words| words[0] == call);
-    for Row(what, _, calls) in ROWS {
-        assert!(
-            !calls.is_empty() && calls.iter().all(|call| is_asked(call)),
-            "{what}"
-        );
+    for Row(what, languages, calls) in ROWS {
+        // What only the command has is asked nobody else.
+        let is_alone = languages[1..].iter().all(|call| call.starts_with("no: "));
+        assert_eq!(calls.is_empty(), is_alone, "{what}");
+        assert!(calls.iter().all(|call| is_asked(call)), "{what}");
     }
     for words in &asked {
         let mut rows = ROWS.iter().filter(|Row(.., calls)| calls.contains(&words[0]));
@@ -395,12 +454,7 @@ fn every_call_is_asked_in_every_language_that_has_it() {
             "{words:?}"
         );
     }
-    let questions = [
-        Solve.into(),
-        First.into(),
-        Candidates.into(),
-        Unique.into(),
-        Redundant.into(),
-    ];
-    assert!(questions.iter().all(|question| is_asked(call(question))));
+    for call in ASKED {
+        assert!(is_asked(call), "{call}");
+    }
 }
