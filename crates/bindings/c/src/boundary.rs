@@ -82,7 +82,11 @@ pub fn call(work: impl FnOnce() -> Result<(), Failure>) -> SudokuStatus {
 pub fn product(one: usize, other: usize) -> Result<usize, Failure> {
     let all = one.checked_mul(other);
     all.filter(|&all| isize::try_from(all).is_ok()).ok_or_else(|| {
-        let times = if other == 1 { String::new() } else { format!(" times {other}") };
+        let times = if other == 1 {
+            String::new()
+        } else {
+            format!(" times {other}")
+        };
         let words = format!("{one}{times} is more than memory can hold");
         Failure::new(SudokuStatus::Size, words)
     })

@@ -79,7 +79,7 @@ pub fn solutions(
     validate(position.digits())
         .map_err(|error| fault::error(puzzle.py(), &Reason::Rules(error), "puzzle", None))?;
     Ok(Solutions {
-        solutions: Engine::new().limits(limits).solutions(position.candidates()),
+        found: Engine::new().limits(limits).solutions(position.candidates()),
         limits,
         bytes,
     })
@@ -88,7 +88,7 @@ pub fn solutions(
 /// The solutions of a puzzle, one after the other.
 #[pyclass(module = "sudoku_lanes")]
 pub struct Solutions {
-    solutions: sudoku_lanes::Solutions<Limits<'static>>,
+    found: sudoku_lanes::Solutions<Limits<'static>>,
     limits: Limits<'static>,
     bytes: bool,
 }
@@ -103,16 +103,12 @@ impl Solutions {
         // `list` takes all of them without looking.
         exit::check_signals(py)?;
         let gave_up = |limit| fault::error(py, &Reason::Limit(limit), "puzzle", None);
-        let Solutions {
-            solutions,
-            limits,
-            bytes,
-        } = self;
+        let Solutions { found, limits, bytes } = self;
         // The search itself looks after a thousand guesses, which may be as many solutions.
-        limits.over().map_or(Ok(()), |limit| Err(gave_up(limit)))?;
-        let solution = exit::detach(py, || solutions.next())?
-            .transpose()
-            .map_err(gave_up)?;
+        if let Some(limit) = limits.over() {
+            return Err(gave_up(limit));
+        }
+        let solution = exit::detach(py, || found.next())?.transpose().map_err(gave_up)?;
         let as_python = |solution: [u8; 81]| {
             let characters = characters(&solution);
             if *bytes {
