@@ -98,6 +98,15 @@ impl From<&Transform> for SudokuTransform {
     }
 }
 
+impl Value for SudokuTransform {
+    fn of(_: &Answers, column: &Column, row: usize) -> Self {
+        match column {
+            Column::Transforms(transforms) => transforms[row].as_ref().map_or_else(Self::default, Self::from),
+            _ => Self::default(),
+        }
+    }
+}
+
 /// Solves `n` puzzles. The solution of each that has exactly one goes to `solutions`, 81 cells of 255 for
 /// others; what has become of each to `verdicts`. Either may be NULL.
 #[unsafe(no_mangle)]

@@ -5,7 +5,6 @@ use std::ops::Range;
 
 use sudoku_ask::{Answers, Column, NULL, Puzzles, Question, Reason};
 
-use crate::batch::SudokuTransform;
 use crate::boundary::{Failure, Grown, Out, SudokuStatus, apart, given, place};
 use crate::options::{Options, SudokuOptions, options};
 
@@ -244,6 +243,4 @@ values! {
     i64: -1, Numbers(number) number.map_or(-1, |number| i64::try_from(number).unwrap_or(i64::MAX));
     f64: -1.0, Reals(real) real.unwrap_or(-1.0);
     i8: -1, Flags(flag) flag.map_or(-1, i8::from);
-    SudokuTransform: Self::default(),
-        Transforms(transform) transform.as_ref().map_or(Self::default(), Self::from);
 }

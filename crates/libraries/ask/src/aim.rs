@@ -14,12 +14,9 @@
 
 use std::ops::RangeInclusive;
 
-use sudoku_cells::parse;
-use sudoku_technique::{Difficulty, Path, Rater, Rating, Scale, State, Technique};
+use sudoku_technique::{Difficulty, Level, Path, Rater, Rating, Scale, State, Technique};
 
-use crate::Hardness;
-use crate::hardest::HARDEST;
-use crate::hardness::Part;
+use crate::conditions::Condition;
 use crate::singles::Singles;
 
 /// Where puzzles rated higher than this are wanted, none is rated that has fewer false candidates than
@@ -41,6 +38,23 @@ const UNUSED: u64 = 20;
 /// `UNUSED` together.
 const UNSEEN: u64 = 81 + UNUSED;
 
+/// How hard a puzzle must be on one scale.
+#[derive(Clone, Debug)]
+pub(crate) struct Part {
+    /// What it is rated by: all that such puzzles may need.
+    pub rater: Rater,
+    /// Whether its ER, its score or its level is asked for.
+    pub is_rated: bool,
+    /// The range of its ER, the rating of the hardest step, or of its score, the sum of all.
+    pub range: RangeInclusive<Difficulty>,
+    /// The range of its level, if the scale has levels.
+    pub levels: RangeInclusive<Level>,
+    /// What the hardest step is, the first if there are several.
+    pub wanted: Option<Wanted>,
+    /// What else is asked of the steps.
+    pub conditions: Vec<Condition>,
+}
+
 /// A technique that is to be the hardest step.
 #[derive(Clone, Debug)]
 pub(crate) struct Wanted {
@@ -49,39 +63,14 @@ pub(crate) struct Wanted {
     rater: Rater,
 }
 
-impl Hardness {
-    /// How far a puzzle is from it: 0 if it is as hard as that. `None` if that is more than `most`.
-    #[must_use]
-    pub fn distance(&self, puzzle: &[u8; 81], most: u64) -> Option<u64> {
-        self.parts.iter().try_fold(0, |distance, part| {
-            let more = part.distance(puzzle, most - distance)?;
-            Some(distance + more).filter(|distance| *distance <= most)
-        })
-    }
-
-    /// Where walks to such puzzles begin, if not at random: at the hardest, where only such are wanted.
-    pub(crate) fn starts(&self) -> Vec<[u8; 81]> {
-        if self.parts.iter().any(Part::is_hardest) {
-            HARDEST.iter().filter_map(|puzzle| parse(puzzle).ok()).collect()
-        } else {
-            Vec::new()
-        }
-    }
-
-    /// Whether a puzzle is as hard as that.
-    #[must_use]
-    pub fn fits(&self, puzzle: &[u8; 81]) -> bool {
-        self.distance(puzzle, 0) == Some(0)
-    }
-}
-
 impl Part {
     /// Whether only puzzles are wanted to which no walk from a random one has led within a minute.
-    fn is_hardest(&self) -> bool {
+    pub fn is_hardest(&self) -> bool {
         !self.rater.scale().is_sum() && *self.range.start() >= HARD
     }
 
-    fn distance(&self, puzzle: &[u8; 81], most: u64) -> Option<u64> {
+    /// How far a puzzle is from it; `None` if its rating says that this is more than `most`.
+    pub fn distance(&self, puzzle: &[u8; 81], most: u64) -> Option<u64> {
         let mut distance = 0;
         if self.is_rated {
             distance = self.off(puzzle, most)?;

@@ -1,12 +1,13 @@
 //! Which steps the way to the solution of a puzzle must have.
 
-use std::fmt;
 use std::ops::RangeInclusive;
 
-use sudoku_technique::{NameError, Path, Rater, Scale, Technique};
+use sudoku_technique::{Path, Rater, Scale, Technique};
 
-use crate::hardness::{Techniques, techniques};
-use crate::{GenerateError, range};
+use crate::generate_error::GenerateError;
+use crate::range::range;
+use crate::techniques::{Techniques, techniques};
+use crate::text_error::ContainsError;
 
 /// How many steps of a technique there must be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,43 +103,3 @@ pub fn contains(text: &str) -> Result<Contains, ContainsError> {
         many: many.ok_or(ContainsError::Number)?,
     })
 }
-
-/// Why a text does not say how many steps of a technique there must be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum ContainsError {
-    /// No technique is called so: what was typed, and what comes near.
-    Technique(String, NameError),
-    /// There is no number after `=`.
-    Number,
-}
-
-impl ContainsError {
-    /// As the error of a constraint.
-    pub(crate) fn of_constraint(self, constraint: &'static str) -> GenerateError {
-        match self {
-            ContainsError::Technique(name, error) => GenerateError::Technique {
-                constraint,
-                name,
-                error,
-            },
-            ContainsError::Number => GenerateError::Text {
-                constraint,
-                error: self.into(),
-            },
-        }
-    }
-}
-
-impl fmt::Display for ContainsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ContainsError::Technique(name, error) => write!(f, "{name} is {error}"),
-            ContainsError::Number => {
-                f.write_str("after = stands how many steps: a number, or a range such as 2..3")
-            }
-        }
-    }
-}
-
-impl std::error::Error for ContainsError {}

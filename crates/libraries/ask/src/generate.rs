@@ -8,10 +8,11 @@ use sudoku_technique::{Difficulty, Language, Level, Scale};
 
 use crate::conditions::{Contains, contains};
 use crate::generate_error::{GenerateError, NAMES};
-use crate::hardness::{Asked, Hardness, Techniques, difficulty, levels, scores, techniques};
+use crate::hardness::{Asked, Hardness, difficulty, levels, scores};
 use crate::making::Making;
 use crate::range::clues;
 use crate::read::read;
+use crate::techniques::{Techniques, techniques};
 use crate::text_error::TextError;
 
 /// What puzzles are to be made; the default is minimal ones of any kind.
@@ -93,7 +94,7 @@ impl Constraints {
             "contains" => {
                 let all = text
                     .split(',')
-                    .map(|part| contains(part).map_err(|error| error.of_constraint(constraint)));
+                    .map(|part| contains(part).map_err(|error| GenerateError::contains(constraint, error)));
                 self.contains = all.collect::<Result<_, _>>()?;
             }
             _ => {

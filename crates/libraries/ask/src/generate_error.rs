@@ -5,7 +5,7 @@ use std::fmt;
 use sudoku_setter::ConstraintError;
 use sudoku_technique::{Difficulty, Level, NameError};
 
-use crate::TextError;
+use crate::text_error::{ContainsError, TextError};
 
 /// The names of the constraints, in the order in which they are listed.
 pub(crate) const NAMES: &[&str] = &[
@@ -119,6 +119,23 @@ impl GenerateError {
         Words {
             error: self,
             dashes: "--",
+        }
+    }
+}
+
+impl GenerateError {
+    /// Of the text of a constraint about the number of steps.
+    pub(crate) fn contains(constraint: &'static str, error: ContainsError) -> GenerateError {
+        match error {
+            ContainsError::Technique(name, error) => GenerateError::Technique {
+                constraint,
+                name,
+                error,
+            },
+            error => GenerateError::Text {
+                constraint,
+                error: error.into(),
+            },
         }
     }
 }

@@ -2,11 +2,16 @@
 
 use std::ops::RangeInclusive;
 
-use sudoku_technique::{Difficulty, Language, Level, NameError, Rater, Scale, Search, Technique, Total};
+use sudoku_cells::parse;
+use sudoku_technique::{Difficulty, Language, Level, Rater, Scale, Search, Technique, Total};
 
-use crate::aim::{HARD, Wanted};
+use crate::aim::{HARD, Part, Wanted};
 use crate::conditions::{Condition, Contains};
-use crate::{GenerateError, TextError, range};
+use crate::generate_error::GenerateError;
+use crate::hardest;
+use crate::range::range;
+use crate::techniques::Techniques;
+use crate::text_error::TextError;
 
 /// How hard a puzzle must be, on one scale or on several.
 #[derive(Clone, Debug)]
@@ -14,21 +19,33 @@ pub struct Hardness {
     pub(crate) parts: Vec<Part>,
 }
 
-/// How hard a puzzle must be on one scale.
-#[derive(Clone, Debug)]
-pub(crate) struct Part {
-    /// What it is rated by: all that such puzzles may need.
-    pub rater: Rater,
-    /// Whether its ER, its score or its level is asked for.
-    pub is_rated: bool,
-    /// The range of its ER, the rating of the hardest step, or of its score, the sum of all.
-    pub range: RangeInclusive<Difficulty>,
-    /// The range of its level, if the scale has levels.
-    pub levels: RangeInclusive<Level>,
-    /// What the hardest step is, the first if there are several.
-    pub wanted: Option<Wanted>,
-    /// What else is asked of the steps.
-    pub conditions: Vec<Condition>,
+impl Hardness {
+    /// How far a puzzle is from it: 0 if it is as hard as that. `None` if that is more than `most`.
+    #[must_use]
+    pub fn distance(&self, puzzle: &[u8; 81], most: u64) -> Option<u64> {
+        self.parts.iter().try_fold(0, |distance, part| {
+            let more = part.distance(puzzle, most - distance)?;
+            Some(distance + more).filter(|distance| *distance <= most)
+        })
+    }
+
+    /// Where walks to such puzzles begin, if not at random: at the hardest, where only such are wanted.
+    pub(crate) fn starts(&self) -> Vec<[u8; 81]> {
+        if self.parts.iter().any(Part::is_hardest) {
+            hardest::HARDEST
+                .iter()
+                .filter_map(|puzzle| parse(puzzle).ok())
+                .collect()
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Whether a puzzle is as hard as that.
+    #[must_use]
+    pub fn fits(&self, puzzle: &[u8; 81]) -> bool {
+        self.distance(puzzle, 0) == Some(0)
+    }
 }
 
 /// What is asked of how hard puzzles are.
@@ -44,14 +61,6 @@ pub(crate) struct Asked<'a> {
     pub needs: &'a [Techniques],
     /// How many clues the puzzles have at most.
     pub most_clues: u32,
-}
-
-/// Techniques of one name, see [`Technique::named`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Techniques {
-    /// As it was typed.
-    name: String,
-    all: Vec<Technique>,
 }
 
 /// No puzzle with a higher rating is known. (The New Sudoku Players' Forum, *The hardest sudokus (new
@@ -165,13 +174,13 @@ impl<'a> Asked<'a> {
             return Err(GenerateError::Score { level: hardest, most });
         }
         let techniques = techniques
-            .map(|techniques| techniques.of(scale).map(|found| (&techniques.name, found)))
+            .map(|techniques| techniques.of(scale).map(|found| (techniques.name(), found)))
             .transpose()?;
         if let Some((name, found)) = &techniques {
             let least = found.iter().filter_map(|&technique| scale.level(technique)).min();
             if let Some(level) = least.filter(|level| *level > hardest) {
                 return Err(GenerateError::TechniqueLevel {
-                    technique: (*name).clone(),
+                    technique: (*name).to_owned(),
                     level,
                     hardest,
                 });
@@ -216,10 +225,10 @@ impl<'a> Asked<'a> {
         let fit = |ratings: &&RangeInclusive<Difficulty>| *ratings.start() <= to && from <= *ratings.end();
         let Some(hardest) = ratings.iter().filter(fit).map(|ratings| *ratings.end()).max() else {
             return Err(match techniques {
-                Some(Techniques { name, .. }) => {
+                Some(techniques) => {
                     let least = ratings.iter().map(|ratings| *ratings.start()).min();
                     GenerateError::TechniqueRating {
-                        technique: name.clone(),
+                        technique: techniques.name().to_owned(),
                         rating: least.unwrap_or(Difficulty::MIN),
                     }
                 }
@@ -242,28 +251,6 @@ impl<'a> Asked<'a> {
             levels: Level::Easy..=Level::Extreme,
             conditions: Vec::new(),
         })
-    }
-}
-
-impl Techniques {
-    /// As they were typed.
-    pub(crate) fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// Those that a scale searches for.
-    pub(crate) fn of(&self, scale: &Scale) -> Result<Vec<Technique>, GenerateError> {
-        let searched = scale.techniques();
-        let found: Vec<Technique> = searched
-            .filter(|technique| self.all.contains(technique))
-            .collect();
-        if found.is_empty() {
-            return Err(GenerateError::NotSearched {
-                scale: scale.name().to_owned(),
-                technique: self.name.clone(),
-            });
-        }
-        Ok(found)
     }
 }
 
@@ -313,15 +300,4 @@ pub fn scores(text: &str) -> Result<RangeInclusive<Difficulty>, TextError> {
         Some(range) => Ok(range),
         None => Err(TextError::Scores),
     }
-}
-
-/// The techniques of a name, in any of the ways players write it.
-///
-/// # Errors
-/// If there are none, with the names that come near.
-pub fn techniques(text: &str) -> Result<Techniques, NameError> {
-    Technique::named(text).map(|all| Techniques {
-        name: text.trim().to_owned(),
-        all,
-    })
 }

@@ -35,26 +35,29 @@ mod range;
 mod read;
 mod reason;
 mod singles;
+mod start;
+mod techniques;
 mod text_error;
 mod verdict;
 
 pub use answers::Answers;
 pub use column::{Column, NULL};
-pub use conditions::{Contains, ContainsError, contains};
+pub use conditions::{Contains, contains};
 pub use generate::{Constraints, scale};
 pub use generate_error::GenerateError;
-pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
+pub use hardness::{Hardness, difficulty, levels, scores};
 pub use making::Making;
-pub use mistakes::{Mistake, mistakes, start};
+pub use mistakes::{Mistake, mistakes};
 #[cfg(feature = "extra")]
 pub use question::{Backdoors, Cells, Explain, Format, Grade, Near, Split, Style, StyleError};
 pub use question::{
     Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal, Puzzles,
-    Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
+    Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of, reason,
 };
 pub use range::clues;
-pub(crate) use range::range;
-pub use read::{ReadTextError, read, read_position, reason};
+pub use read::{ReadTextError, read, read_position};
 pub use reason::{Code, Reason};
-pub use text_error::TextError;
+pub use start::start;
+pub use techniques::{Techniques, techniques};
+pub use text_error::{ContainsError, TextError};
 pub use verdict::{Verdict, VerdictError};

@@ -2,11 +2,8 @@
 
 use std::fmt;
 
-use sudoku_cells::{CellName, Position, validate};
+use sudoku_cells::{CellName, Position};
 use sudoku_lanes::{Answer, Engine};
-use sudoku_technique::State;
-
-use crate::Reason;
 
 /// A cell that cannot become what it is in the solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -77,63 +74,10 @@ pub fn mistakes(position: &Position) -> Vec<Mistake> {
     all
 }
 
-fn unique(answer: Answer) -> Option<[u8; 81]> {
+/// The solution, if it is the only one.
+pub(crate) fn unique(answer: Answer) -> Option<[u8; 81]> {
     match answer {
         Answer::Unique(solution) => Some(solution),
         _ => None,
     }
-}
-
-/// The only digit without which there is exactly one solution: where nothing says which digits are clues,
-/// that is most likely the wrong one.
-fn suspect(digits: &[u8; 81]) -> Option<Mistake> {
-    let engine = Engine::new();
-    let without = |cell: usize| {
-        let mut others = *digits;
-        let placed = std::mem::take(&mut others[cell]);
-        let solution = (placed != 0).then(|| unique(engine.solve(&others).answer))??;
-        Some(Mistake {
-            cell: cell as u8,
-            digit: solution[cell],
-            placed: Some(placed),
-        })
-    };
-    let mut found = (0..81).filter_map(without);
-    found.next().filter(|_| found.next().is_none())
-}
-
-/// Where steps begin: a position with exactly one solution.
-///
-/// # Errors
-/// What contradicts the solution, if that is known, or if exactly one solution is left without a single one
-/// of the digits; or that there is none, that there are several, or that the digits break the rules.
-///
-/// ```
-/// use sudoku_ask::start;
-/// use sudoku_cells::Position;
-///
-/// let line = ":0000:x:53+1.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79::::";
-/// let position: Position = line.parse()?;
-/// assert_eq!(start(&position).unwrap_err().to_string(), "r1c3 is 4 in the solution, and 1 was placed");
-/// # Ok::<(), sudoku_cells::ParseError>(())
-/// ```
-pub fn start(position: &Position) -> Result<State, Reason> {
-    let answer = match validate(position.digits()) {
-        Ok(()) => Engine::new().solve(position.candidates()).answer,
-        Err(_) => Answer::None,
-    };
-    let reason = match answer {
-        Answer::Unique(_) => return State::try_from(position).map_err(Reason::Rules),
-        Answer::Multiple(..) => return Err(Reason::Multiple),
-        Answer::None => validate(position.digits()).map_or_else(Reason::Rules, |()| Reason::None),
-    };
-    let mut mistakes = mistakes(position);
-    if mistakes.is_empty() && position.is_puzzle() && position.givens() == position.digits() {
-        mistakes.extend(suspect(position.digits()));
-    }
-    Err(if mistakes.is_empty() {
-        reason
-    } else {
-        Reason::Mistakes(mistakes)
-    })
 }

@@ -33,7 +33,7 @@ pub use candidates::{Candidates, candidates_of};
 pub use canon::{Canon, Same};
 #[cfg(feature = "extra")]
 pub use cells::Cells;
-pub use check::Check;
+pub use check::{Check, reason};
 pub use count::Count;
 #[cfg(feature = "extra")]
 pub use explain::Explain;

@@ -1,10 +1,8 @@
 //! One puzzle or position as text, read as the command reads a line.
 
-use sudoku_cells::{Position, from_characters, validate};
+use sudoku_cells::{Position, from_characters};
 use sudoku_puzzles::{Batch, ReadError, ReadOptions, Reader, Source};
 use thiserror::Error;
-
-use crate::{Answers, Check, Puzzles, Question, Reason};
 
 /// The puzzle in a text, in any form that the command reads. Whether it keeps the rules is not asked here.
 ///
@@ -82,21 +80,4 @@ fn one<T>(text: &[u8], options: ReadOptions, make: impl Fn(&Batch) -> Option<T>)
         first = make(&batch);
     }
     first.ok_or(ReadTextError::Nothing)
-}
-
-/// Why 81 cells are not a puzzle, or, with an answer, why that is wrong; `None` if nothing is wrong with
-/// them.
-#[must_use]
-pub fn reason(puzzle: &[u8; 81], answer: Option<&[u8; 81]>) -> Option<Reason> {
-    if let Err(error) = validate(puzzle) {
-        return Some(Reason::Rules(error));
-    }
-    let mut answers = Answers::default();
-    let (puzzles, others) = (&[*puzzle], &[*answer?]);
-    let puzzles = Puzzles {
-        others,
-        ..Puzzles::new(puzzles)
-    };
-    Question::from(Check).answer(&puzzles, &mut answers);
-    answers.reason(0).cloned()
 }

@@ -1,10 +1,10 @@
 //! Why a text means nothing to a constraint.
 
 use sudoku_setter::Symmetry;
-use sudoku_technique::ParseScaleError;
+use sudoku_technique::{NameError, ParseScaleError};
 use thiserror::Error;
 
-use crate::{ContainsError, ReadTextError};
+use crate::read::ReadTextError;
 
 /// What is expected of the text of a constraint, which is something else.
 #[derive(Debug, Error)]
@@ -52,4 +52,16 @@ pub enum TextError {
     /// It does not say how many steps of a technique there are.
     #[error(transparent)]
     Contains(#[from] ContainsError),
+}
+
+/// Why a text does not say how many steps of a technique there must be.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum ContainsError {
+    /// No technique is called so: what was typed, and what comes near.
+    #[error("{0} is {1}")]
+    Technique(String, NameError),
+    /// There is no number after `=`.
+    #[error("after = stands how many steps: a number, or a range such as 2..3")]
+    Number,
 }

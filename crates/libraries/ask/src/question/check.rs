@@ -1,5 +1,7 @@
 //! Whether answers are right.
 
+use sudoku_cells::validate;
+
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Reason, Verdict};
 
@@ -62,4 +64,21 @@ impl Ask for Check {
     fn takes_candidates(&self) -> bool {
         true
     }
+}
+
+/// Why 81 cells are not a puzzle, or, with an answer, why that is wrong; `None` if nothing is wrong with
+/// them.
+#[must_use]
+pub fn reason(puzzle: &[u8; 81], answer: Option<&[u8; 81]>) -> Option<Reason> {
+    if let Err(error) = validate(puzzle) {
+        return Some(Reason::Rules(error));
+    }
+    let mut answers = Answers::default();
+    let (puzzles, others) = (&[*puzzle], &[*answer?]);
+    let puzzles = Puzzles {
+        others,
+        ..Puzzles::new(puzzles)
+    };
+    Check.answer(&puzzles, &mut answers, &mut |_| true);
+    answers.reason(0).cloned()
 }

@@ -1,0 +1,46 @@
+//! Techniques as people name them.
+
+use sudoku_technique::{NameError, Scale, Technique};
+
+use crate::generate_error::GenerateError;
+
+/// Techniques of one name, see [`Technique::named`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Techniques {
+    /// As it was typed.
+    name: String,
+    all: Vec<Technique>,
+}
+
+impl Techniques {
+    /// As they were typed.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Those that a scale searches for.
+    pub(crate) fn of(&self, scale: &Scale) -> Result<Vec<Technique>, GenerateError> {
+        let searched = scale.techniques();
+        let found: Vec<Technique> = searched
+            .filter(|technique| self.all.contains(technique))
+            .collect();
+        if found.is_empty() {
+            return Err(GenerateError::NotSearched {
+                scale: scale.name().to_owned(),
+                technique: self.name.clone(),
+            });
+        }
+        Ok(found)
+    }
+}
+
+/// The techniques of a name, in any of the ways players write it.
+///
+/// # Errors
+/// If there are none, with the names that come near.
+pub fn techniques(text: &str) -> Result<Techniques, NameError> {
+    Technique::named(text).map(|all| Techniques {
+        name: text.trim().to_owned(),
+        all,
+    })
+}
