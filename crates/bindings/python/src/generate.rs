@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
-use sudoku_ask::{Constraints, Generate, Question, TextError};
-use sudoku_technique::Difficulty;
+use sudoku_ask::{Constraints, Generate, Question};
+use sudoku_technique::{Difficulty, Level};
 
 use crate::ask::{Asked, Errors, Options, go};
 use crate::batch::Batch;
@@ -77,16 +77,15 @@ pub fn generate(
             .transpose()?,
         grid: grid.map(|grid| Ok::<_, PyErr>(one(grid)?.0)).transpose()?,
         keep: keep.map(|keep| Ok::<_, PyErr>(one(keep)?.0)).transpose()?,
-        er: er
-            .map(|er| ratings_of("er", er, sudoku_ask::difficulty))
-            .transpose()?,
-        score: score
-            .map(|score| ratings_of("score", score, sudoku_ask::scores))
-            .transpose()?,
         aim,
         attempts,
         ..Constraints::default()
     };
+    for (name, range) in [("er", er), ("score", score)] {
+        if let Some(range) = range {
+            set_ratings(&mut constraints, name, range)?;
+        }
+    }
     let words = [
         ("symmetry", Some(symmetry)),
         ("minimality", minimality),
@@ -139,22 +138,27 @@ pub fn generate(
 /// ``clues``, or of ``level``, where 0 is Easy and 4 is Extreme.
 #[pyfunction]
 pub fn bounds(constraint: &str, range: &Bound<'_, PyAny>) -> PyResult<(f64, f64)> {
-    let ends = |range: RangeInclusive<Difficulty>| {
-        let [least, most] = [range.start(), range.end()].map(|end| f64::from(end.tenths()) / 10.0);
-        (least, most)
+    let ends = |range: Option<RangeInclusive<Difficulty>>| {
+        let (least, most) = range.unwrap_or(Difficulty::MIN..=Difficulty::MAX).into_inner();
+        (f64::from(least.tenths()) / 10.0, f64::from(most.tenths()) / 10.0)
     };
+    let mut constraints = Constraints::default();
     match constraint {
-        "er" => Ok(ends(ratings_of(constraint, range, sudoku_ask::difficulty)?)),
-        "score" => Ok(ends(ratings_of(constraint, range, sudoku_ask::scores)?)),
+        "er" | "score" => {
+            set_ratings(&mut constraints, constraint, range)?;
+            Ok(ends(constraints.er.or(constraints.score)))
+        }
         "clues" => {
             let clues = self::range(range)?;
             Ok((f64::from(*clues.start()), f64::from(*clues.end())))
         }
         "level" => {
-            let levels =
-                sudoku_ask::levels(range.extract()?).map_err(|error| wrong(format!("level: {error}")))?;
-            let [least, most] = [levels.start(), levels.end()].map(|level| f64::from(*level as u8));
-            Ok((least, most))
+            constraints.set(constraint, range.extract()?).map_err(wrong)?;
+            let (least, most) = constraints
+                .levels
+                .unwrap_or(Level::Easy..=Level::Extreme)
+                .into_inner();
+            Ok((f64::from(least as u8), f64::from(most as u8)))
         }
         _ => Err(wrong(format!(
             "er, level, score or clues expected, found {constraint}"
@@ -167,10 +171,13 @@ fn range(clues: &Bound<'_, PyAny>) -> PyResult<RangeInclusive<u32>> {
     if let Ok(clues) = clues.extract::<u32>() {
         return Ok(clues..=clues);
     }
-    let (from, to) = clues.extract::<(u32, u32)>().map_err(|_| {
-        PyValueError::new_err("clues: a number, or the fewest and the most as a pair expected")
-    })?;
-    Ok(from..=to)
+    match clues.extract::<(u32, u32)>() {
+        Ok((from, to)) => Ok(from..=to),
+        Err(_) => Err(wrong(format!(
+            "clues: a number, or the fewest and the most as a pair expected, found {}",
+            clues.repr()?
+        ))),
+    }
 }
 
 /// A rating as Python has it.
@@ -184,29 +191,34 @@ pub fn difficulty(rating: f64) -> PyResult<Difficulty> {
     Err(PyValueError::new_err(message))
 }
 
-/// A range of ratings or scores: one of them, the least and the most, or words as the command has them.
-fn ratings_of(
-    name: &str,
-    range: &Bound<'_, PyAny>,
-    read: fn(&str) -> Result<RangeInclusive<Difficulty>, TextError>,
-) -> PyResult<RangeInclusive<Difficulty>> {
+/// Sets ``er`` or ``score``: one of them, the least and the most, or words as the command has them.
+fn set_ratings(constraints: &mut Constraints, name: &str, range: &Bound<'_, PyAny>) -> PyResult<()> {
     if let Ok(words) = range.cast::<PyString>() {
-        return read(words.to_str()?).map_err(|error| wrong(format!("{name}: {error}")));
+        return constraints.set(name, words.to_str()?).map_err(wrong);
     }
-    if let Ok(rating) = range.extract::<f64>() {
-        let rating = difficulty(rating)?;
-        return Ok(rating..=rating);
+    let (least, most) = if let Ok(rating) = range.extract::<f64>() {
+        (rating, rating)
+    } else if let Ok(ends) = range.extract() {
+        ends
+    } else {
+        return Err(wrong(format!(
+            "{name}: a number, or the least and the most as a pair expected, found {}",
+            range.repr()?
+        )));
+    };
+    let ratings = difficulty(least)?..=difficulty(most)?;
+    if ratings.is_empty() {
+        return Err(wrong(format!(
+            "{name}: the range is empty, found {}",
+            range.repr()?
+        )));
     }
-    let (least, most) = range.extract::<(f64, f64)>().map_err(|_| {
-        wrong(format!(
-            "{name}: a number, or the least and the most as a pair expected"
-        ))
-    })?;
-    let range = difficulty(least)?..=difficulty(most)?;
-    if range.is_empty() {
-        return Err(wrong(format!("{name}: the range is empty")));
+    if name == "er" {
+        constraints.er = Some(ratings);
+    } else {
+        constraints.score = Some(ratings);
     }
-    Ok(range)
+    Ok(())
 }
 
 /// What is wrong with an option.

@@ -74,7 +74,7 @@ impl Constraints {
     ///     let clues = puzzle.unwrap().clues.iter().filter(|&&clue| clue != 0).count();
     ///     assert!((22..=24).contains(&clues));
     /// }
-    /// assert_eq!(constraints.set("clues", "some").unwrap_err().to_string(), "clues: a range of clues is A..B, A.., ..B or A");
+    /// assert_eq!(constraints.set("clues", "some").unwrap_err().to_string(), "clues: a range of clues is A..B, A.., ..B or A, found \"some\"");
     /// # Ok::<(), sudoku_ask::GenerateError>(())
     /// ```
     pub fn set(&mut self, name: &str, text: &str) -> Result<(), GenerateError> {
@@ -98,10 +98,8 @@ impl Constraints {
                 self.contains = all.collect::<Result<_, _>>()?;
             }
             _ => {
-                self.set_text(constraint, text).map_err(|error| match error {
-                    TextError::LeftOut => GenerateError::LeftOut(constraint),
-                    error => GenerateError::Text { constraint, error },
-                })?;
+                self.set_text(constraint, text)
+                    .map_err(|error| GenerateError::text(constraint, error, text))?;
             }
         }
         Ok(())

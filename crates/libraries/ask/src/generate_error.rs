@@ -41,6 +41,8 @@ pub enum GenerateError {
         constraint: &'static str,
         /// What it may be.
         error: TextError,
+        /// What it is, where the words of the error do not say that already.
+        found: Option<String>,
     },
     /// No technique is called so.
     Technique {
@@ -124,6 +126,22 @@ impl GenerateError {
 }
 
 impl GenerateError {
+    /// Of the text of a constraint.
+    pub(crate) fn text(constraint: &'static str, error: TextError, text: &str) -> GenerateError {
+        let found = match error {
+            TextError::LeftOut => return GenerateError::LeftOut(constraint),
+            TextError::ScaleName(_) | TextError::Scale(_) | TextError::Puzzle(_) | TextError::Contains(_) => {
+                None
+            }
+            _ => Some(text.to_owned()),
+        };
+        GenerateError::Text {
+            constraint,
+            error,
+            found,
+        }
+    }
+
     /// Of the text of a constraint about the number of steps.
     pub(crate) fn contains(constraint: &'static str, error: ContainsError) -> GenerateError {
         match error {
@@ -135,6 +153,7 @@ impl GenerateError {
             error => GenerateError::Text {
                 constraint,
                 error: error.into(),
+                found: None,
             },
         }
     }
@@ -165,7 +184,14 @@ impl fmt::Display for Words<'_> {
             GenerateError::Unknown(name) => {
                 write!(f, "{name} is no constraint: these are {}", NAMES.join(", "))
             }
-            GenerateError::Text { constraint, error } => write!(f, "{d}{constraint}: {error}"),
+            GenerateError::Text {
+                constraint,
+                error,
+                found,
+            } => {
+                write!(f, "{d}{constraint}: {error}")?;
+                found.iter().try_for_each(|found| write!(f, ", found {found:?}"))
+            }
             GenerateError::Technique {
                 constraint,
                 name,

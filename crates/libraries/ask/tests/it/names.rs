@@ -64,6 +64,25 @@ fn a_name_that_means_nothing_is_a_typed_error() {
 }
 
 #[test]
+fn an_error_of_a_constraint_ends_with_what_was_found() {
+    for (name, text) in [
+        ("er", "unfair"),
+        ("er", "5..4"),
+        ("level", "expert"),
+        ("score", "many"),
+        ("clues", "many"),
+        ("symmetry", "round"),
+        ("minimality", "some"),
+        ("unbiased", "yes"),
+        ("attempts", "0"),
+    ] {
+        let error = Constraints::default().set(name, text).unwrap_err().to_string();
+        assert!(error.starts_with(&format!("{name}: ")), "{error}");
+        assert!(error.ends_with(&format!(", found {text:?}")), "{error}");
+    }
+}
+
+#[test]
 fn scales_are_called_as_people_call_them() {
     for name in ["SE", "se", "SE 1.2.1", "Sudoku Explainer"] {
         assert_eq!(scale(name).unwrap(), Scale::sudoku_explainer(), "{name}");
