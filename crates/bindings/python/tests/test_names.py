@@ -14,7 +14,8 @@ POSITION = f":0000:x:{ONE[:3]}+2{ONE[4:]}:593:::"
 def test_what_rate_calls_a_technique_can_be_generated(scale):
     found = {sudoku_lanes.rate(puzzle, scale=scale).technique for puzzle in sudoku_lanes.generate(40, seed=1)}
     assert len(found) > 3
-    for technique in found - {"brute force"}:
+    # What HoDoKu calls the last way out is not met in so few puzzles.
+    for technique in found | ({"brute force"} if scale == "hodoku" else set()):
         for puzzle in sudoku_lanes.generate(1, seed=1, technique=technique, scale=scale):
             assert sudoku_lanes.rate(puzzle, scale=scale).technique == technique
 
