@@ -15,6 +15,7 @@ use crate::batch::Reading;
 use crate::input::{Input, Kind};
 use crate::output::Output;
 use crate::run::{Put, Settings, run};
+use crate::to::To;
 
 /// A question, and what of its answers is shown.
 pub struct Asked {
@@ -215,6 +216,8 @@ fn cores() -> usize {
 /// What most functions take besides puzzles.
 #[derive(Default)]
 pub struct Options {
+    /// The kind of the answers; unless that is said, the one of the puzzles.
+    pub to: Option<To>,
     /// What becomes of what is not a puzzle; unless that is said, a null where the kind has nulls of its own
     /// (Arrow).
     pub errors: Option<Errors>,
@@ -230,24 +233,54 @@ pub struct Options {
     pub timeout: Option<f64>,
 }
 
-/// Asks about the puzzles of some objects; answers come in the kind of the first.
+/// Asks about the puzzles of some objects; answers come in the kind of the first, if no other is asked for.
 pub fn ask(objects: &[&Bound<'_, PyAny>], asked: Asked, options: &Options) -> PyResult<Py<PyAny>> {
-    let py = objects[0].py();
-    let mut inputs = objects
-        .iter()
-        .map(|object| Input::new(object))
-        .collect::<PyResult<Vec<_>>>()?;
+    let inputs = objects.iter().map(|object| Input::new(object));
+    let mut inputs = inputs.collect::<PyResult<Vec<_>>>()?;
     if let ([many, one], Question::Same(_)) = (&mut inputs[..], &asked.question) {
         one.repeat_for(many);
     }
+    answers(objects[0].py(), inputs, asked, options, &|columns| columns)
+}
+
+/// The answers to a question, each batch of them as `change` makes it.
+pub fn answers(
+    py: Python<'_>,
+    inputs: Vec<Input>,
+    asked: Asked,
+    options: &Options,
+    change: &dyn Fn(Vec<Column>) -> Vec<Column>,
+) -> PyResult<Py<PyAny>> {
     let mut names = asked.columns.clone();
     if options.reasons != Reasons::No {
         names.push("reason");
     }
-    let mut output = Output::new(&inputs[0], names, asked.record);
-    go(py, inputs, asked, options, &mut |py, _, columns| {
-        output.put(py, columns)
+    let record = asked.record;
+    let Some(to) = options.to else {
+        let mut output = Output::new(&inputs[0], names, record);
+        go(py, inputs, asked, options, &mut |py, _, columns| {
+            output.put(py, change(columns))
+        })?;
+        return output.finish(py);
+    };
+    // How many there are is known at the end.
+    let is_single = inputs[0].is_single();
+    let mut all: Vec<Column> = Vec::new();
+    go(py, inputs, asked, options, &mut |_, _, columns| {
+        let columns = change(columns);
+        if all.is_empty() {
+            all = columns;
+        } else {
+            all.iter_mut()
+                .zip(columns)
+                .for_each(|(all, column)| all.append(column));
+        }
+        Ok(())
     })?;
+    let count = all.first().map_or(0, Column::len);
+    let input = Input::blank(py, (!is_single).then_some(count), to)?;
+    let mut output = Output::new(&input, names, record);
+    output.put(py, all)?;
     output.finish(py)
 }
 
@@ -283,7 +316,7 @@ pub fn go(
         threads,
         raise: errors == Errors::Raise,
         reasons: options.reasons,
-        characters: inputs[0].has_texts(),
+        characters: options.to.map_or(inputs[0].has_texts(), To::has_texts),
         max_guesses: options.max_guesses,
         until: options.timeout.map(until).transpose()?.flatten(),
         bar: bar.as_ref().map(|bar| bar.clone_ref(py)),

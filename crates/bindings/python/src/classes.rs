@@ -12,6 +12,7 @@ use crate::ask::{Asked, Errors, Options, Reasons, ask, go, grids, several};
 use crate::input::{Input, Kind};
 use crate::integers;
 use crate::output::Output;
+use crate::to::To;
 
 /// The index of the first puzzle of each class of puzzles that are the same in disguise, in ascending order.
 ///
@@ -115,12 +116,13 @@ fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64
 /// >>> 70 < sum(test) < 130, test == sudoku_lanes.split(sudoku_lanes.shuffle(puzzles, seed=2), test=0.1)
 /// (True, True)
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, test=0.05, by="class", seed=0, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
+#[pyo3(signature = (puzzles, *, test=0.05, by="class", seed=0, to=None, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn split(
     puzzles: &Bound<'_, PyAny>,
     test: f64,
     by: &str,
     #[pyo3(from_py_with = integers::seed)] seed: u64,
+    to: Option<To>,
     errors: Option<Errors>,
     reasons: Reasons,
     threads: Option<isize>,
@@ -146,6 +148,7 @@ pub fn split(
         solution,
     };
     let options = Options {
+        to,
         errors,
         reasons,
         threads,

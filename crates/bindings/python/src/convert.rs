@@ -7,9 +7,9 @@ use sudoku_ask::{Cells, Column, Format, NULL, Style};
 use sudoku_cells::{characters, digit, from_characters};
 use sudoku_puzzles::Which;
 
-use crate::ask::{Asked, Errors, Options, Reasons, go, grids};
+use crate::ask::{Asked, Errors, Options, Reasons, answers, grids};
 use crate::input::Input;
-use crate::output::Output;
+use crate::to::To;
 
 /// The same puzzles or grids as another kind of object, ``to="list"`` (of ``str``), ``"numpy"`` (``uint8`` of
 /// shape (n, 81)) or ``"arrow"``, or as the same kind. In texts ``empty`` stands for an empty cell.
@@ -23,19 +23,20 @@ use crate::output::Output;
 #[pyo3(signature = (puzzles, *, to=None, empty=".", errors=None, threads=None, progress=false))]
 pub fn convert(
     puzzles: &Bound<'_, PyAny>,
-    to: Option<&str>,
+    to: Option<To>,
     empty: &str,
     errors: Option<Errors>,
     threads: Option<isize>,
     progress: bool,
 ) -> PyResult<Py<PyAny>> {
     let options = Options {
+        to,
         errors,
         threads,
         progress,
         ..Options::default()
     };
-    ask(puzzles, unchanged(), &options, to, blank(empty)?)
+    ask(puzzles, unchanged(), &options, blank(empty)?)
 }
 
 /// Each puzzle, grid or position as text for people and for prompts, whatever kind it is of: a ``str`` for
@@ -51,11 +52,12 @@ pub fn convert(
 ///
 /// Whether they keep the rules is not asked. Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, style="line", *, empty=".", errors=None, reasons=Reasons::No, threads=None, progress=false))]
+#[pyo3(signature = (puzzles, style="line", *, empty=".", to=None, errors=None, reasons=Reasons::No, threads=None, progress=false))]
 pub fn format(
     puzzles: &Bound<'_, PyAny>,
     style: &str,
     empty: &str,
+    to: Option<To>,
     errors: Option<Errors>,
     reasons: Reasons,
     threads: Option<isize>,
@@ -66,6 +68,7 @@ pub fn format(
         .map_err(|error: sudoku_ask::StyleError| PyValueError::new_err(error.to_string()))?;
     let blank = blank(empty)?;
     let options = Options {
+        to,
         errors,
         reasons,
         threads,
@@ -100,38 +103,12 @@ pub fn unchanged() -> Asked {
     Asked::new(Cells, &["grid"])
 }
 
-/// Asks for grids, in another kind of object if one is said, with this sign for empty cells in texts.
-pub fn ask(
-    puzzles: &Bound<'_, PyAny>,
-    asked: Asked,
-    options: &Options,
-    to: Option<&str>,
-    blank: u8,
-) -> PyResult<Py<PyAny>> {
-    let py = puzzles.py();
+/// Asks for grids, with this sign for empty cells in texts.
+pub fn ask(puzzles: &Bound<'_, PyAny>, asked: Asked, options: &Options, blank: u8) -> PyResult<Py<PyAny>> {
     let input = Input::new(puzzles)?;
-    let is_single = input.is_single();
-    let has_texts = input.has_texts();
-    let Some(to) = to else {
-        let mut output = Output::new(&input, asked.columns.clone(), 0);
-        go(py, vec![input], asked, options, &mut |py, _, columns| {
-            output.put(py, vec![Column::Grids(with_blanks(columns, has_texts, blank))])
-        })?;
-        return output.finish(py);
-    };
-    let kind = Input::blank(py, 0, to)?;
-    let mut all = Vec::new();
-    go(py, vec![input], asked, options, &mut |_, _, columns| {
-        all.extend(with_blanks(columns, kind.has_texts(), blank));
-        Ok(())
-    })?;
-    let mut output = Output::new(&Input::blank(py, all.len(), to)?, vec!["grid"], 0);
-    output.put(py, vec![Column::Grids(all)])?;
-    let converted = output.finish(py)?;
-    if is_single && to != "arrow" {
-        return converted.call_method1(py, "__getitem__", (0,));
-    }
-    Ok(converted)
+    let has_texts = options.to.map_or(input.has_texts(), To::has_texts);
+    let signed = |columns| vec![Column::Grids(with_blanks(columns, has_texts, blank))];
+    answers(puzzles.py(), vec![input], asked, options, &signed)
 }
 
 /// Grids as cells, or as characters with this sign for empty cells.

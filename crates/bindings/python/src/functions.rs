@@ -14,6 +14,7 @@ use crate::ask::{Asked, Errors, Options, Reasons, ask};
 use crate::explain::rater;
 use crate::integers;
 use crate::output::text;
+use crate::to::To;
 
 /// A function of Python: its inputs, options of its own, and those that all have; the block makes the
 /// question.
@@ -21,11 +22,12 @@ macro_rules! function {
     ($(#[$doc:meta])* $name:ident($puzzles:ident $(, $more:ident: $kind:ty $(= $none:tt)?)?; $($(#[$how:meta])* $option:ident: $type:ty = $default:tt),*) $asked:block) => {
         $(#[$doc])*
         #[pyfunction]
-        #[pyo3(signature = ($puzzles, $($more $(= $none)?,)? *, $($option=$default,)* errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
+        #[pyo3(signature = ($puzzles, $($more $(= $none)?,)? *, $($option=$default,)* to=None, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
         pub fn $name(
             $puzzles: &Bound<'_, PyAny>,
             $($more: $kind,)?
             $($(#[$how])* $option: $type,)*
+            to: Option<To>,
             errors: Option<Errors>,
             reasons: Reasons,
             threads: Option<isize>,
@@ -33,7 +35,7 @@ macro_rules! function {
             #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
             timeout: Option<f64>,
         ) -> PyResult<Py<PyAny>> {
-            let options = Options { errors, reasons, threads, progress, max_guesses, timeout };
+            let options = Options { to, errors, reasons, threads, progress, max_guesses, timeout };
             let objects: Vec<_> = std::iter::once($puzzles)$(.chain(<$kind as Into<Option<_>>>::into($more)))?.collect();
             ask(&objects, $asked, &options)
         }
@@ -46,6 +48,8 @@ macro_rules! function {
 /// >>> sudoku_lanes.solve(["." * 81, None], reasons=True)
 /// ([None, None], ['multiple', 'null'])
 ///
+/// ``to="list"``, ``"numpy"`` or ``"arrow"`` is the kind of the answers, whatever kind the puzzles are of.
+///
 /// ``errors="raise"`` raises ``PuzzleError`` for the first invalid puzzle, ``errors="null"`` makes it null
 /// (zeros in NumPy); without either, a column of Arrow has a null, as a data frame with one bad line should
 /// go on, and all else raises. ``reasons=True`` adds a column that says why there are nulls, and
@@ -55,9 +59,10 @@ macro_rules! function {
 /// ``progress=True`` shows a bar where tqdm is installed. What takes more than ``max_guesses`` guesses of the
 /// engine, or is not answered after ``timeout`` seconds, is given up: it is null, and ``reasons`` says so.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
+#[pyo3(signature = (puzzles, *, to=None, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn solve(
     puzzles: &Bound<'_, PyAny>,
+    to: Option<To>,
     errors: Option<Errors>,
     reasons: Reasons,
     threads: Option<isize>,
@@ -68,12 +73,14 @@ pub fn solve(
     if reasons == Reasons::No
         && max_guesses.is_none()
         && timeout.is_none()
+        && to.is_none()
         && let Ok(puzzle) = puzzles.cast::<PyString>()
         && let Some(answer) = solve_one(puzzle)
     {
         return answer;
     }
     let options = Options {
+        to,
         errors,
         reasons,
         threads,
@@ -108,9 +115,10 @@ fn solve_one(puzzle: &Bound<'_, PyString>) -> Option<PyResult<Py<PyAny>>> {
 /// ``reasons="code"`` tells what breaks the rules (``clash``) from what is no grid at all (``length``,
 /// ``character``), and ``errors="raise"`` stops at either. Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
+#[pyo3(signature = (puzzles, *, to=None, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn verdict(
     puzzles: &Bound<'_, PyAny>,
+    to: Option<To>,
     errors: Option<Errors>,
     reasons: Reasons,
     threads: Option<isize>,
@@ -119,6 +127,7 @@ pub fn verdict(
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     let options = Options {
+        to,
         errors: Some(errors.unwrap_or(Errors::Null)),
         reasons,
         threads,
@@ -206,8 +215,9 @@ function! {
     /// other digits; each of the 1,218,998,108,160 ways is as likely as any other. With ``solutions``, pairs
     /// are changed together, and a pair comes back.
     ///
-    /// What becomes of a puzzle depends on ``seed``, its place, which is counted from ``start``, and
-    /// ``image``: another one for each epoch of a training, say. Without a seed it is different each time.
+    /// What becomes of a puzzle depends on ``seed``, its place, and ``image``: another one for each epoch of a
+    /// training, say. Places are counted from ``start``, which is 0 for the first row, as Python counts
+    /// (``generate`` counts puzzles from 1). Without a seed it is different each time.
     /// ``places`` says the place of each, whole numbers from 0, where they do not come one after the other:
     /// with the indices of a batch, what becomes of a puzzle does not depend on the batch it is in. Other
     /// options as ``solve`` has them.

@@ -15,6 +15,7 @@ use crate::input::Input;
 use crate::integers;
 use crate::output::Output;
 use crate::single::one;
+use crate::to::To;
 
 /// New puzzles, each with one solution: by default minimal ones of random grids.
 ///
@@ -119,7 +120,7 @@ pub fn generate(
         .extend(names.into_iter().filter(|name| rated.contains(name)));
     // The number of a puzzle is the line of its place.
     asked.start = start.wrapping_sub(1);
-    let input = Input::blank(py, count, to)?;
+    let input = Input::blank(py, Some(count), To::named(to)?)?;
     let options = Options {
         errors: Some(errors),
         threads,

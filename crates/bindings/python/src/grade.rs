@@ -6,6 +6,7 @@ use sudoku_ask::{Grade, Question};
 use crate::ask::{Asked, Errors, Options, Reasons, ask};
 use crate::convert::{self, which};
 use crate::integers;
+use crate::to::To;
 
 /// The last grid in each text, 81 characters; null if there is none. With ``last=False`` it is the first one.
 ///
@@ -25,19 +26,20 @@ use crate::integers;
 pub fn extract(
     texts: &Bound<'_, PyAny>,
     last: bool,
-    to: Option<&str>,
+    to: Option<To>,
     threads: Option<isize>,
     progress: bool,
 ) -> PyResult<Py<PyAny>> {
     let mut asked = convert::unchanged();
     asked.search = Some((0, which(last)));
     let options = Options {
+        to,
         errors: Some(Errors::Null),
         threads,
         progress,
         ..Options::default()
     };
-    convert::ask(texts, asked, &options, to, b'.')
+    convert::ask(texts, asked, &options, b'.')
 }
 
 /// How good each answer to a puzzle is, whether it is a grid or a text with a grid in it (as ``extract``
@@ -64,11 +66,12 @@ pub fn extract(
 /// An invalid puzzle has no grade, but raises, or is null with ``errors="null"``. Other options as ``solve``
 /// has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, answers, solutions=None, *, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
+#[pyo3(signature = (puzzles, answers, solutions=None, *, to=None, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn grade(
     puzzles: &Bound<'_, PyAny>,
     answers: &Bound<'_, PyAny>,
     solutions: Option<&Bound<'_, PyAny>>,
+    to: Option<To>,
     errors: Option<Errors>,
     reasons: Reasons,
     threads: Option<isize>,
@@ -84,6 +87,7 @@ pub fn grade(
         ..Asked::new(question, &columns)
     };
     let options = Options {
+        to,
         errors,
         reasons,
         threads,

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use arrow_array::{Array, ArrayRef};
 use arrow_schema::DataType;
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyInt, PyList, PyString, PyTuple};
 
@@ -13,6 +13,7 @@ use crate::arrow::Reader;
 use crate::batch::{Batch, Texts};
 use crate::items::{Item, elements, texts};
 use crate::rows::{Rows, bytes};
+use crate::to::To;
 
 /// What kind of object holds the puzzles; answers come in the same.
 pub enum Kind {
@@ -187,32 +188,31 @@ impl Input {
         ))
     }
 
-    /// Places for puzzles that are to be made, in this kind of object: `list`, `numpy` or `arrow`.
-    pub fn blank(py: Python<'_>, count: usize, to: &str) -> PyResult<Input> {
-        let list = Kind::List {
-            item: Item::Text,
-            back: None,
+    /// Places for this many puzzles, or for a single one, in this kind of object.
+    pub fn blank(py: Python<'_>, count: Option<usize>, to: To) -> PyResult<Input> {
+        let item = Item::Text;
+        let list = match count {
+            Some(_) => Kind::List { item, back: None },
+            None => Kind::One { item },
         };
-        let mut input = Input::with(list, Source::Blank, Some(count));
+        let len = count.unwrap_or(1);
+        let mut input = Input::with(list, Source::Blank, Some(len));
         match to {
-            "list" => {}
-            "numpy" => {
+            To::List => {}
+            To::Numpy => {
                 let kinds = py.import("sudoku_lanes._kinds")?;
-                let rows = kinds.call_method1("blank", (count,))?;
+                let shape = PyTuple::new(py, count)?;
+                let rows = kinds.call_method1("blank", (shape,))?;
                 input.kind = Kind::Numpy(rows.unbind());
                 input.source = Source::BlankCells;
             }
-            "arrow" => {
-                input.chunks.borrow_mut().push(count);
+            To::Arrow => {
+                input.chunks.borrow_mut().push(len);
                 input.kind = Kind::Arrow {
                     like: py.None(),
                     data_type: DataType::Utf8,
                     chunked: false,
                 };
-            }
-            other => {
-                let message = format!("to: 'list', 'numpy' or 'arrow' expected, found '{other}'");
-                return Err(PyValueError::new_err(message));
             }
         }
         Ok(input)

@@ -60,6 +60,7 @@ mod run;
 mod sheets;
 mod single;
 mod steps;
+mod to;
 mod traces;
 mod transform;
 

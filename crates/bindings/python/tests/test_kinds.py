@@ -321,3 +321,62 @@ def test_more_than_two_gigabytes_of_texts(kind):
     solved = sudoku_lanes.solve(array)
     assert len(solved) == count and solved[count - 1].as_py() in (SOLUTION, SOLUTION.encode())
     assert solved.null_count == 0
+
+
+@pytest.mark.parametrize(
+    "puzzles",
+    [
+        PUZZLES,
+        [puzzle.encode() for puzzle in PUZZLES],
+        CELLS,
+        CELLS.astype(np.int64).reshape(-1, 9, 9),
+        CELLS.tolist(),
+        pa.array(PUZZLES),
+        pa.chunked_array([PUZZLES[:7], [], PUZZLES[7:]]),
+        pl.Series(PUZZLES),
+        pd.Series(PUZZLES),
+    ],
+    ids=lambda puzzles: type(puzzles).__module__ + "." + type(puzzles).__name__,
+)
+def test_answers_are_of_another_kind_if_that_is_asked_for(puzzles):
+    assert sudoku_lanes.solve(puzzles, to="list") == SOLUTIONS
+    solved = sudoku_lanes.solve(puzzles, to="numpy")
+    assert solved.dtype == np.uint8 and solved.tolist() == SOLVED.tolist()
+    assert pa.array(sudoku_lanes.solve(puzzles, to="arrow")).to_pylist() == SOLUTIONS
+    assert sudoku_lanes.verdict(puzzles, to="list") == ["unique"] * len(PUZZLES)
+    assert sudoku_lanes.split(puzzles, test=0.5, to="numpy").tolist() == sudoku_lanes.split(PUZZLES, test=0.5)
+    ratings = sudoku_lanes.rate(PUZZLES)
+    assert sudoku_lanes.rate(puzzles, to="list") == ratings
+    assert pa.table(sudoku_lanes.rate(puzzles, to="arrow"))["er"].to_pylist() == [rating.er for rating in ratings]
+    assert sudoku_lanes.rate(puzzles, to="numpy")["ed"].tolist() == [rating.ed for rating in ratings]
+    x, y = sudoku_lanes.shuffle(puzzles, SOLUTIONS, seed=3, to="numpy")
+    assert [x.tolist(), y.tolist()] == [[digits(p) for p in column] for column in sudoku_lanes.shuffle(PUZZLES, SOLUTIONS, seed=3)]
+    assert sudoku_lanes.canon(puzzles, hash=True, to="list") == sudoku_lanes.canon(PUZZLES, hash=True)
+
+
+def test_one_puzzle_has_one_answer_of_another_kind():
+    assert sudoku_lanes.solve(ONE, to="list") == SOLUTION
+    assert sudoku_lanes.solve(ONE, to="numpy").tolist() == digits(SOLUTION)
+    assert pa.array(sudoku_lanes.solve(ONE, to="arrow")).to_pylist() == [SOLUTION]
+    assert sudoku_lanes.solve(digits(ONE), to="list") == SOLUTION
+    assert sudoku_lanes.rate(ONE, to="numpy")["er"] == 1.2 and sudoku_lanes.count(ONE, to="numpy") == 1
+    assert sudoku_lanes.candidates(ONE, to="numpy").shape == (81,)
+    solved, reason = sudoku_lanes.solve(MANY, to="numpy", reasons=True)
+    assert solved.tolist() == [0] * 81 and reason == "multiple"
+
+
+def test_nothing_is_of_another_kind_too():
+    column = [ONE, None, MANY, "oops"]
+    assert sudoku_lanes.solve(column, to="arrow", errors="null", reasons="code").__len__() == 4
+    table = pa.table(sudoku_lanes.solve(column, to="arrow", errors="null", reasons="code"))
+    assert table.column_names == ["solution", "reason"]
+    assert table["reason"].to_pylist() == [None, "null", "multiple", "length"] and table["solution"].null_count == 3
+    assert sudoku_lanes.solve(pa.array(column), to="list") == [SOLUTION, None, None, None]
+    for kind, nothing in (("list", []), ("numpy", np.zeros((0, 81), np.uint8)), ("arrow", None)):
+        found = sudoku_lanes.solve([], to=kind)
+        assert pa.array(found).to_pylist() == [] if nothing is None else len(found) == 0 and type(found) is type(nothing)
+    with pytest.raises(sudoku_lanes.PuzzleError, match="puzzle 3"):
+        sudoku_lanes.solve(column, to="numpy")
+    for wrong, found in (("set", "'set'"), (3, "3")):
+        with pytest.raises(ValueError, match=f"to: 'list', 'numpy' or 'arrow' expected, found {found}"):
+            sudoku_lanes.solve(column, to=wrong)

@@ -53,10 +53,13 @@ assert_type(sudoku_lanes.explain(["1"], to="arrow"), sudoku_lanes.ArrowChunks)
 def of_any_sequence(puzzles: Sequence[str]) -> list[str | None]:
     return sudoku_lanes.solve(puzzles)
 sudoku_lanes.solve([[0] * 81])
+sudoku_lanes.solve(["1"], to="numpy").shape
+assert_type(sudoku_lanes.unique([[0] * 81]), list[int])
+assert_type(sudoku_lanes.leaks([[[0] * 9] * 9], [[0] * 81, None]), list[int | None])
 """
     )
     run(tmp_path, "mypy", "--strict", "--cache-dir", str(tmp_path / "cache"), "user.py")
-    sources = sorted(str(path) for path in (PACKAGE / "python/sudoku_lanes").rglob("*.py"))
+    sources = sorted(str(path) for path in (PACKAGE / "python").rglob("*.py"))
     run(tmp_path, "mypy", "--strict", "--ignore-missing-imports", "--cache-dir", str(tmp_path / "cache"), *sources)
 
 

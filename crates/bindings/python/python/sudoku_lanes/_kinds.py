@@ -1,5 +1,6 @@
 """What kinds of objects puzzles come in, and how answers become the same kind: what is looked up once a call."""
 
+import math
 from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, NoReturn
@@ -141,7 +142,7 @@ class Rows:
         self.width = width
         self.shape = shape  # of one that has a value for each puzzle
         self.dtype = dtype  # of grids, if not what the form says
-        self.count = len(rows) if rows is not None else shape[0]
+        self.count = len(rows) if rows is not None else math.prod(shape)
         self.is_square = False
         self.has_characters = False  # one in each cell
 
@@ -285,9 +286,9 @@ def refuse(dtype: Any) -> NoReturn:
     raise TypeError(f"an array of integers, S81 or U81 expected, found {dtype}{advice}")
 
 
-def blank(count: int) -> Rows:
-    """What answers need to become arrays where no array came in."""
-    return Rows(None, "cells", 81, (count,))
+def blank(shape: tuple[int, ...]) -> Rows:
+    """What answers need to become arrays where no array came in: so many, or without dimensions a single one."""
+    return Rows(None, "cells", 81, shape)
 
 
 def numbers(column: Any) -> list[int]:
