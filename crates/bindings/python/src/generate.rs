@@ -19,25 +19,46 @@ use crate::to::To;
 
 /// New puzzles, each with one solution: by default minimal ones of random grids.
 ///
-/// Puzzle i, counted from ``start``, depends on ``seed``, i and the constraints alone, so that a million can
-/// be made in parts. ``to`` is the kind: ``"list"``, ``"numpy"`` or ``"arrow"``. ``solutions=True`` adds the
-/// solutions, ``unbiased`` weights.
+/// Puzzle i depends on ``seed``, i and the constraints alone, so that a million can be made in parts; i is
+/// counted from ``start``, which is 1 for the first puzzle, as the command counts (``shuffle`` counts rows
+/// from 0). ``to`` is the kind: ``"list"``, ``"numpy"`` or ``"arrow"``. ``solutions=True`` adds the solutions.
 ///
-/// Constraints: ``clues`` (a number or the fewest and the most), ``symmetry`` (``"half-turn"`` and others),
-/// ``pattern`` (a puzzle with clues where clues are to be), ``grid`` (the solution), ``keep`` (clues to
-/// have), ``minimality`` (``"strict"``, ``"symmetric"`` or ``"none"``), ``unbiased`` (a sample of which the
-/// bias is known), ``er`` (a rating, the least and the most, or ``"easy"`` to ``"extreme"``), ``level``
-/// (HoDoKu's, such as ``"hard"`` or ``"medium..hard"``), ``score`` (HoDoKu's, a number, or the least and the
-/// most), ``scale`` (of these and the technique: ``"se"``, ``"hodoku"``, or the text of one), ``technique``
-/// (of the hardest step, by any name it has, such as ``"X-wing"``, ``"y wing"``, ``"axz"``, or what ``rate``
-/// returns on that scale), ``contains`` (techniques of which there are steps: ``"skyscraper"``,
-/// ``"skyscraper,xy-wing=1"``), ``needs`` (techniques without which the level or ER is higher). ``aim=True``
-/// walks towards what chance does not meet, from puzzle to puzzle; such puzzles are no sample of their kind.
+/// Constraints on the clues:
+///
+/// - ``clues``: how many, a number or the fewest and the most, 17 to 40; to 81 with ``minimality="none"``
+/// - ``symmetry``: ``"none"``, ``"half-turn"``, ``"quarter-turn"``, ``"left-right"``, ``"top-bottom"``,
+///   ``"both-mirrors"``, ``"diagonal"``, ``"antidiagonal"``, ``"both-diagonals"`` or ``"full"``
+/// - ``minimality``: ``"strict"`` (no clue can go), ``"symmetric"`` (no group of clues that the symmetry moves
+///   to each other can) or ``"none"``, which needs ``clues``
+/// - ``pattern``: a puzzle with clues where clues are to be
+/// - ``grid``: the solution
+/// - ``keep``: a puzzle of clues to have
+/// - ``unbiased=True``: a sample whose bias is known; a column of weights comes with it
+///
+/// Constraints on how hard it is:
+///
+/// - ``er``: the rating of the hardest step on Sudoku Explainer's scale, a number or the least and the most,
+///   1.0 to 11.9, or ``"easy"`` (1.0 to 1.5), ``"medium"`` (1.6 to 2.5), ``"hard"`` (2.6 to 5.0),
+///   ``"expert"`` (5.1 to 7.0), ``"extreme"`` (7.1 and more)
+/// - ``level``: HoDoKu's, ``"easy"``, ``"medium"``, ``"hard"``, ``"unfair"``, ``"extreme"``, or a range such as
+///   ``"medium..hard"``
+/// - ``score``: HoDoKu's, what all steps add up to: a number, or the least and the most; a level ends at 800,
+///   1000, 1600 and 1800
+/// - ``technique``: of the hardest step, by any name it has: what ``rate`` returns, ``"X-wing"``,
+///   ``"y wing"``, ``"axz"``
+/// - ``contains``: techniques of which there are steps, ``"skyscraper"``, ``"skyscraper,xy-wing=1"``
+/// - ``needs``: techniques without which the level or ER is higher
+/// - ``scale``: of score, level and techniques: ``"se"``, ``"hodoku"``, or the text of a scale
+/// - ``aim=True``: walks towards what chance does not meet, from puzzle to puzzle; such puzzles are no sample
+///   of their kind
+///
 /// ``ratings=True`` adds what the puzzles were rated for: ``er``, ``ep`` and ``ed``, or ``score`` and
-/// ``level``, and with one scale the ``technique`` of the hardest step. ``ValueError`` if there can be no
-/// such puzzle. What is just never found is searched for without an end, or ``GaveUpError`` if one is not
-/// found in ``attempts``, or null with ``errors="null"``. ``threads`` and ``progress`` as ``solve`` has them;
-/// after ``timeout`` seconds the puzzles that are not there yet are given up likewise.
+/// ``level``, and with one scale the ``technique`` of the hardest step.
+///
+/// ``ValueError`` if there can be no such puzzle. What is just never found is searched for without an end, or
+/// ``GaveUpError`` if one is not found in ``attempts``, or null with ``errors="null"``; after ``timeout``
+/// seconds the puzzles that are not there yet are given up likewise. ``threads`` and ``progress`` as ``solve``
+/// has them.
 #[pyfunction]
 #[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, level=None, score=None, scale=None, technique=None, contains=None, needs=None, aim=false, attempts=None, solutions=false, ratings=false, to="list", errors=Errors::Raise, threads=None, progress=false, timeout=None))]
 pub fn generate(

@@ -46,17 +46,24 @@ pub fn extract(
 /// finds the last one): what a reward is made of. A ``Grade`` for each; in NumPy an array with its fields, in
 /// Arrow a struct, of a table a table.
 ///
-/// The fields: ``found`` (whether there is a grid), ``filled`` (how many of the cells that the puzzle leaves
-/// empty have a digit), ``right`` (how many of these digits are right; clues never count), ``clues_kept``,
-/// ``clashes`` (how many digits stand more than once in how many rows, columns and boxes), ``solvable``
-/// (whether some solution has all digits of the answer: it is right so far), ``solved``, and ``code``, what
-/// is wrong first: ``not_found``, ``none`` (the puzzle has no solution), ``clue_changed`` (or left out),
-/// ``clash``, ``wrong`` (legal, but no solution has all of these digits), ``incomplete``; null if nothing is.
+/// The fields:
+///
+/// - ``found``: whether there is a grid
+/// - ``filled``: how many of the cells that the puzzle leaves empty have a digit, 0 to 81
+/// - ``right``: how many of these digits are right; clues never count
+/// - ``clues_kept``: whether all clues stand in it
+/// - ``clashes``: how many digits stand more than once in how many rows, columns and boxes; 0 if it
+///   keeps the rules
+/// - ``solvable``: whether some solution has all digits of the answer: it is right so far
+/// - ``solved``: whether it is a solution
+/// - ``code``: what is wrong first, null if nothing is: ``not_found``, ``none`` (the puzzle has no solution),
+///   ``clue_changed`` (or left out), ``clash``, ``wrong`` (legal, but no solution has all of these digits),
+///   ``incomplete``
 ///
 /// >>> puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-/// >>> sudoku_lanes.grade(puzzle, "I think r1c3 is 4:\n534" + puzzle[3:])
-/// Grade(found=True, filled=1, right=1, clues_kept=True, clashes=0, solvable=True, solved=False,
-/// code='incomplete')
+/// >>> grade = sudoku_lanes.grade(puzzle, "I think r1c3 is 4:\n534" + puzzle[3:])
+/// >>> grade.filled, grade.right, grade.solvable, grade.solved, grade.code
+/// (1, 1, True, False, 'incomplete')
 ///
 /// Of a puzzle with several solutions, a digit is right that stands in some of them; two such digits may
 /// exclude each other, which ``solvable`` tells, and any solution is ``solved``. ``solutions`` saves solving
