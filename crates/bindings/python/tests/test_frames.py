@@ -9,11 +9,20 @@ import sudoku_lanes
 GOOD = sudoku_lanes.generate(300, seed=5)
 # A puzzle with several solutions, what is no puzzle, and nothing at all.
 COLUMN: list[str | None] = [*GOOD, "." * 81, "nonsense", None]
+# What a language model answers to the first of them: right, half of it, and of the others nothing.
+SOLUTIONS = sudoku_lanes.solve(GOOD)
+ANSWERS = [f"So:\n{SOLUTIONS[0]}", f"I have {SOLUTIONS[1][:40]}{GOOD[1][40:]}.", *["I give up."] * (len(COLUMN) - 2)]
 
 
 def known(function: Any, **options: Any) -> list[Any]:
     """The answers to the list, of which the other kinds must not differ."""
     return list(function(COLUMN, errors="null", **options))
+
+
+def pyarrow_table(**columns: Any) -> Any:
+    import pyarrow
+
+    return pyarrow.table(columns)
 
 
 class TestPolars:
@@ -23,7 +32,7 @@ class TestPolars:
     def frame(self) -> Any:
         return self.pl.DataFrame({"puzzle": COLUMN})
 
-    @pytest.mark.parametrize("name", ["solve", "count", "guesses", "first", "canon", "minimal", "candidates", "redundant", "split"])
+    @pytest.mark.parametrize("name", ["solve", "count", "guesses", "first", "canon", "minimal", "candidates", "redundant", "split", "format", "convert"])
     def test_the_namespace_answers_eagerly_lazily_and_streaming(self, name: str) -> None:
         asked = getattr(self.pl.col("puzzle").sudoku, name)()
         wanted = known(getattr(sudoku_lanes, name))
@@ -63,6 +72,39 @@ class TestPolars:
         levels = self.frame().select(self.pl.col("puzzle").sudoku.rate(scale="hodoku").struct.field("level"))
         assert levels["level"].to_list()[:300] == [score.level for score in sudoku_lanes.rate(GOOD, scale="hodoku")]
 
+    def test_answers_of_several_columns_are_a_struct(self) -> None:
+        frame = self.frame().with_columns(solution=self.pl.Series([*SOLUTIONS[::-1], *[None] * 3]))
+        puzzle = self.pl.col("puzzle").sudoku
+        for asked, wanted in [
+            (puzzle.check("solution", reasons="code"), sudoku_lanes.check(COLUMN, frame["solution"], errors="null", reasons="code")),
+            (puzzle.same("solution", reasons=True), sudoku_lanes.same(COLUMN, frame["solution"], errors="null", reasons=True)),
+            (puzzle.solve(reasons=True), known(sudoku_lanes.solve, reasons=True)),
+            (puzzle.canon(hash=True), known(sudoku_lanes.canon, hash=True)),
+        ]:
+            for answers in (frame.select(asked), frame.lazy().select(asked).collect(engine="streaming")):
+                assert answers.columns == ["puzzle"]
+                columns = answers["puzzle"].struct.unnest()
+                assert [columns[name].to_list() for name in columns.columns] == list(wanted)
+
+    def test_answers_of_models_become_grids_and_grades(self) -> None:
+        frame = self.frame().with_columns(answer=self.pl.Series(ANSWERS), solution=self.pl.Series([*SOLUTIONS, *[None] * 3]))
+        texts = frame.select(self.pl.col("answer").sudoku.extract())["answer"].to_list()
+        assert texts[0] == SOLUTIONS[0] and texts[2:] == [None] * (len(COLUMN) - 2)
+        assert frame["answer"].sudoku.extract(last=False).to_list() == texts
+        wanted = [None if grade is None else grade._asdict() for grade in sudoku_lanes.grade(COLUMN, ANSWERS, errors="null")]
+        for asked in (
+            self.pl.col("puzzle").sudoku.grade("answer"),
+            self.pl.col("puzzle").sudoku.grade(self.pl.col("answer"), solutions="solution"),
+        ):
+            assert frame.lazy().select(asked).collect(engine="streaming")["puzzle"].to_list() == wanted
+        assert frame["puzzle"].sudoku.grade(frame["answer"], frame["solution"]).struct.field("code")[:2].to_list() == [None, "incomplete"]
+
+    def test_puzzles_become_prompts(self) -> None:
+        prompts = self.frame().select(self.pl.col("puzzle").sudoku.format("rows", empty="_"))["puzzle"].to_list()
+        assert prompts == known(sudoku_lanes.format, style="rows", empty="_") and prompts[0].count("\n") == 8
+        zeros = self.frame()["puzzle"].sudoku.convert(empty="0").to_list()
+        assert zeros[:300] == [puzzle.replace(".", "0") for puzzle in GOOD]
+
     def test_a_function_is_an_argument_of_map_batches(self) -> None:
         asked = self.pl.col("puzzle").map_batches(sudoku_lanes.solve)
         assert self.frame().select(asked).to_series().to_list() == known(sudoku_lanes.solve)
@@ -81,16 +123,14 @@ class TestDuckDb:
     duckdb = pytest.importorskip("duckdb")
 
     def connection(self) -> Any:
-        import pyarrow
-
         from sudoku_lanes.duckdb import register
 
         con = self.duckdb.connect()
         register(con)
-        con.register("t", pyarrow.table({"row": range(len(COLUMN)), "puzzle": COLUMN}))
+        con.register("t", pyarrow_table(row=range(len(COLUMN)), puzzle=COLUMN))
         return con
 
-    @pytest.mark.parametrize("name", ["solve", "count", "guesses", "first", "canon", "minimal", "candidates"])
+    @pytest.mark.parametrize("name", ["solve", "count", "guesses", "first", "canon", "minimal", "candidates", "redundant"])
     def test_functions_of_one_column(self, name: str) -> None:
         rows = self.connection().execute(f"select sudoku_{name}(puzzle) from t order by row").fetchall()
         assert [row[0] for row in rows] == known(getattr(sudoku_lanes, name))
@@ -106,6 +146,31 @@ class TestDuckDb:
         same = con.execute("select count(*) from t a, t b where a.row < 9 and b.row < 9 and sudoku_same(a.puzzle, b.puzzle)")
         assert same.fetchone()[0] == 9
 
+    def test_keys_are_hashes(self) -> None:
+        rows = self.connection().execute("select sudoku_hash(puzzle) from t order by row").fetchall()
+        assert [row[0] for row in rows] == known(sudoku_lanes.canon, hash=True)[1]
+
+    def test_answers_of_models_become_grids_and_grades(self) -> None:
+        con = self.connection()
+        con.register("a", pyarrow_table(row=range(len(COLUMN)), answer=ANSWERS))
+        rows = con.execute("select sudoku_extract(answer), sudoku_grade(puzzle, answer) from t join a using (row) order by row").fetchall()
+        assert [row[0] for row in rows] == sudoku_lanes.extract(ANSWERS)
+        assert [row[1] and tuple(row[1].values()) for row in rows] == sudoku_lanes.grade(COLUMN, ANSWERS, errors="null")
+        solved = "select count(*) from t join a using (row) where sudoku_grade(puzzle, answer).solved"
+        assert con.execute(solved).fetchone()[0] == 1
+
+    def test_any_solution_of_several_is_right(self) -> None:
+        con = self.connection()
+        checks = "select sudoku_check(puzzle, sudoku_first(puzzle)), sudoku_check_any(puzzle, sudoku_first(puzzle)) from t where row >= 299"
+        assert con.execute(f"{checks} order by row").fetchall()[:2] == [(True, True), (False, True)]
+
+    def test_puzzles_become_prompts(self) -> None:
+        con = self.connection()
+        rows = con.execute("select sudoku_format(puzzle, 'rows'), sudoku_convert(puzzle, '0') from t order by row").fetchall()
+        assert [row[0] for row in rows] == known(sudoku_lanes.format, style="rows")
+        assert [row[1] for row in rows] == known(sudoku_lanes.convert, empty="0")
+        with pytest.raises(self.duckdb.Error, match="style: one of .* expected, found .wide."):
+            con.execute("select sudoku_format(puzzle, 'wide') from t").fetchall()
 
     def test_scores_limits_and_sides(self) -> None:
         con = self.connection()

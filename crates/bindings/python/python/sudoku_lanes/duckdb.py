@@ -16,17 +16,24 @@
 ``sudoku_count_to(p, limit)``    the same up to another limit
 ``sudoku_guesses(p)``            how many guesses the engine needs
 ``sudoku_canon(p)``              the canonical form: the key to group puzzles by that are the same in disguise
+``sudoku_hash(p)``               a number of 64 bits for the canonical form, the same on all machines: a shorter key
 ``sudoku_minimal(p)``            whether no clue can go
 ``sudoku_candidates(p)``         the candidates that stand in some solution, 729 characters
+``sudoku_redundant(p)``          the cells of the clues that could go: a list of numbers from 0 to 80
 ``sudoku_check(p, s)``           whether ``s`` is the only solution of ``p``
+``sudoku_check_any(p, s)``       whether ``s`` is a solution of ``p``, which may have others
 ``sudoku_same(p, q)``            whether two puzzles are the same in disguise
 ``sudoku_rate(p)``               how hard it is for a person: a struct of ``er``, ``ep``, ``ed`` and ``technique``
 ``sudoku_score(p)``              the same as HoDoKu has it: a struct of ``score``, ``level`` and ``technique``
+``sudoku_extract(t)``            the last grid in a text, such as the answer of a language model; null if there is none
+``sudoku_grade(p, t)``           how good that is as an answer to ``p``: a struct of the fields that ``grade`` has
+``sudoku_format(p, style)``      as text for people and prompts: ``line``, ``rows``, ``grid`` or ``candidates``
+``sudoku_convert(p, empty)``     the same with another sign for empty cells
 ``sudoku_split(p, share)``       whether it is test data, of about this share: the same in disguise are on one side
 ``sudoku_shuffle(p, key, seed)`` a random disguise, which depends on the key and the seed: of a puzzle and its solution the same
 ================================ ===============================================================================================
 
-What is not a puzzle gives null. ``limit``, ``share`` and ``seed`` are one for all rows; a key is a whole number from 0, such as an index,
+What is not a puzzle gives null. ``limit``, ``style``, ``empty``, ``share`` and ``seed`` are one for all rows; a key is a whole number from 0, such as an index,
 or ``hash(id)``. DuckDB calls from its own threads, so each call uses one.
 """
 
@@ -49,9 +56,15 @@ _ONE = {
     "canon": "VARCHAR",
     "minimal": "BOOLEAN",
     "candidates": "VARCHAR",
+    "redundant": "UTINYINT[]",
     "rate": "STRUCT(er DOUBLE, ep DOUBLE, ed DOUBLE, technique VARCHAR)",
 }
-_TWO = {"check": "BOOLEAN", "same": "BOOLEAN"}
+_TWO = {
+    "check": "BOOLEAN",
+    "same": "BOOLEAN",
+    "grade": 'STRUCT(found BOOLEAN, filled UBIGINT, "right" UBIGINT, clues_kept BOOLEAN, clashes UBIGINT, solvable BOOLEAN, '
+    "solved BOOLEAN, code VARCHAR)",
+}
 
 
 def register(con: duckdb.DuckDBPyConnection) -> None:
@@ -64,6 +77,11 @@ def register(con: duckdb.DuckDBPyConnection) -> None:
     for name, answers in _TWO.items():
         _create(con, name, _of_two(getattr(sudoku_lanes, name)), ["VARCHAR", "VARCHAR"], answers)
     _create(con, "score", _score, ["VARCHAR"], "STRUCT(score DOUBLE, level VARCHAR, technique VARCHAR)")
+    _create(con, "hash", _hash, ["VARCHAR"], "UBIGINT")
+    _create(con, "check_any", _check_any, ["VARCHAR", "VARCHAR"], "BOOLEAN")
+    _create(con, "extract", _extract, ["VARCHAR"], "VARCHAR")
+    _create(con, "format", _format, ["VARCHAR", "VARCHAR"], "VARCHAR")
+    _create(con, "convert", _convert, ["VARCHAR", "VARCHAR"], "VARCHAR")
     _create(con, "count_to", _count_to, ["VARCHAR", "BIGINT"], "UBIGINT")
     _create(con, "split", _split, ["VARCHAR", "DOUBLE"], "BOOLEAN")
     _create(con, "shuffle", _shuffle, ["VARCHAR", "HUGEINT", "BIGINT"], "VARCHAR")
@@ -80,6 +98,29 @@ def _create(
 
 def _score(puzzles: Any) -> Any:
     return sudoku_lanes.rate(puzzles, scale="hodoku", threads=1, errors="null")
+
+
+def _hash(puzzles: Any) -> Any:
+    import pyarrow.compute
+
+    forms = sudoku_lanes.canon(puzzles, hash=True, threads=1, errors="null")
+    return pyarrow.compute.struct_field(forms, "hash")
+
+
+def _check_any(puzzles: Any, solutions: Any) -> Any:
+    return sudoku_lanes.check(puzzles, solutions, any_solution=True, threads=1, errors="null")
+
+
+def _extract(texts: Any) -> Any:
+    return sudoku_lanes.extract(texts, threads=1)
+
+
+def _format(puzzles: Any, style: Any) -> Any:
+    return sudoku_lanes.format(puzzles, _constant(style, "style"), threads=1, errors="null")
+
+
+def _convert(puzzles: Any, empty: Any) -> Any:
+    return sudoku_lanes.convert(puzzles, empty=_constant(empty, "empty"), threads=1, errors="null")
 
 
 def _count_to(puzzles: Any, limit: Any) -> Any:

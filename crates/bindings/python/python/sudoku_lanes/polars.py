@@ -8,7 +8,7 @@
 
 All are element by element, so Polars may cut a frame as it likes: eager, lazy and streaming give the same. What is not a
 puzzle gives null, as what cannot be computed does in Polars; ``errors="raise"`` stops there instead. Options are
-those of the functions of the same name.
+those of the functions of the same name; answers of several columns, as with ``reasons=True``, are a struct.
 """
 
 from collections.abc import Callable
@@ -26,10 +26,9 @@ def _options(options: dict[str, Any]) -> dict[str, Any]:
     return {"errors": "null"} | options
 
 
-def _of_two(function: Callable[..., Any], both: polars.Series, **options: Any) -> polars.Series:
-    """A function of two columns, of a struct of both."""
-    puzzles, others = both.struct.unnest()
-    answers: polars.Series = function(puzzles, others, **options)
+def _of_several(function: Callable[..., Any], columns: polars.Series, **options: Any) -> polars.Series:
+    """A function of several columns, of a struct of them."""
+    answers: polars.Series = function(*columns.struct.unnest(), **options)
     return answers
 
 
@@ -45,12 +44,19 @@ class SudokuExpr:
     def __init__(self, expr: polars.Expr) -> None:
         self._expr = expr
 
-    def _map(self, function: Callable[..., Any], options: dict[str, Any]) -> polars.Expr:
+    def _map(
+        self, function: Callable[..., Any], options: dict[str, Any], *others: polars.Expr | str | None
+    ) -> polars.Expr:
+        columns = [_expr(other).alias(f"other_{place}") for place, other in enumerate(others) if other is not None]
         # The type of the answers is that of the answers to no puzzles.
         none = polars.Series([], dtype=polars.String)
-        return self._expr.map_batches(
-            partial(function, **options), return_dtype=function(none, **options).dtype, is_elementwise=True
-        )
+        dtype = function(none, *(none for _ in columns), **options).dtype
+        asked = self._expr
+        if columns:
+            asked = polars.struct(asked.alias("puzzle"), *columns)
+            function = partial(_of_several, function)
+        answers = asked.map_batches(partial(function, **options), return_dtype=dtype, is_elementwise=True)
+        return answers.alias(self._expr.meta.output_name()) if columns else answers
 
     def solve(self, **options: Any) -> polars.Expr:
         """The solution; null unless there is exactly one."""
@@ -96,26 +102,34 @@ class SudokuExpr:
         """Whether it is test data, and not training data: those that are the same in disguise are on one side."""
         return self._map(sudoku_lanes.split, _options(options))
 
+    def extract(self, **options: Any) -> polars.Expr:
+        """The last grid in each text, such as the answer of a language model; null if there is none."""
+        return self._map(sudoku_lanes.extract, options)
+
+    def format(self, style: str = "line", **options: Any) -> polars.Expr:
+        """As text for people and prompts: ``line``, ``rows``, ``grid`` or ``candidates``."""
+        return self._map(sudoku_lanes.format, _options({"style": style} | options))
+
+    def convert(self, **options: Any) -> polars.Expr:
+        """The same with ``empty`` as the sign of empty cells."""
+        return self._map(sudoku_lanes.convert, _options(options))
+
     def check(self, solutions: polars.Expr | str, **options: Any) -> polars.Expr:
         """Whether the solution (an expression or the name of a column) is the only one of its puzzle."""
-        return self._map_two(sudoku_lanes.check, solutions, polars.Boolean, options)
+        return self._map(sudoku_lanes.check, _options(options), solutions)
+
+    def grade(self, answers: polars.Expr | str, solutions: polars.Expr | str | None = None, **options: Any) -> polars.Expr:
+        """How good each answer is, a grid or a text with one: a struct."""
+        return self._map(sudoku_lanes.grade, _options(options), answers, solutions)
 
     def same(self, others: polars.Expr | str, **options: Any) -> polars.Expr:
         """Whether two puzzles are the same in disguise."""
-        return self._map_two(sudoku_lanes.same, others, polars.Boolean, options)
+        return self._map(sudoku_lanes.same, _options(options), others)
 
     def shuffle(self, key: polars.Expr | str, *, seed: int, **options: Any) -> polars.Expr:
         """A random disguise, which depends on ``key`` (whole numbers from 0, such as an index or a hash), ``seed`` and ``image``: a
         puzzle and its solution with the same ones are changed together."""
-        return self._map_two(_shuffle, key, polars.String, options | {"seed": seed})
-
-    def _map_two(
-        self, function: Callable[..., Any], other: polars.Expr | str, dtype: Any, options: dict[str, Any]
-    ) -> polars.Expr:
-        both = polars.struct(self._expr.alias("puzzle"), _expr(other).alias("other"))
-        ask = partial(_of_two, function, **_options(options))
-        answers = both.map_batches(ask, return_dtype=dtype, is_elementwise=True)
-        return answers.alias(self._expr.meta.output_name())
+        return self._map(_shuffle, _options(options | {"seed": seed}), key)
 
 
 def _expr(column: polars.Expr | str) -> polars.Expr:
