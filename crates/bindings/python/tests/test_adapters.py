@@ -128,3 +128,13 @@ def test_a_taskset_of_verifiers_scores_the_last_reply():
         asyncio.run(tasks[0].score(trace))
         assert {name: recorded.value for name, recorded in trace.rewards.items()} == {"reward": reward}, reply
         assert trace.metrics == {"solved": float(reward == 1)}, reply
+
+
+def test_verifiers_finds_the_taskset_by_its_id():
+    vf = pytest.importorskip("verifiers.v1")
+    pytest.importorskip("sudoku_lanes.verifiers")
+    options = {"number": 2, "seed": 7, "constraints": {"clues": (24, 26)}}
+    config = vf.SingleAgentEnvConfig(taskset={"id": "sudoku-lanes-verifiers", **options})
+    environment = vf.load_environment(config)
+    puzzles = [task.data.puzzle for task in environment.taskset]
+    assert puzzles == sudoku_lanes.generate(2, seed=7, clues=(24, 26))

@@ -6,12 +6,10 @@
 [0, 1, 2]
 
 For verifiers from 0.4 on. An answer may have anything around its grid; its reward is 1 if it solves the puzzle, at most 0.5 by how
-much of it is right, and 0 otherwise. The metric ``solved`` stands beside it. To give the taskset an id for ``eval`` and for training,
-put this into a module of that name, ``my_sudoku.py``::
+much of it is right, and 0 otherwise. The metric ``solved`` stands beside it. For ``vf-eval``, training and ``load_environment`` the
+taskset's id is ``sudoku-lanes-verifiers``, and the fields of ``SudokuConfig`` are its options::
 
-    from sudoku_lanes.verifiers import SudokuTaskset
-
-    __all__ = ["SudokuTaskset"]
+    vf-eval sudoku-lanes-verifiers --env.taskset.number 100 --env.taskset.constraints '{"level": "hard"}'
 """
 
 from collections.abc import Iterator
