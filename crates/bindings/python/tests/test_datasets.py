@@ -41,6 +41,18 @@ class TestDraw:
             assert int(row.hash, 16) == sudoku_lanes.canon(row.puzzle, hash=True)[1]
             assert sudoku_lanes.generate(1, seed=row.seed, start=row.number) == [row.puzzle]
 
+    def test_nothing_is_rated_twice_on_a_scale(self, monkeypatch):
+        asked = []
+        rate = sudoku_lanes.rate
+        monkeypatch.setattr(
+            sudoku_lanes, "rate", lambda puzzles, *, scale="se", **options: asked.extend((scale, p) for p in puzzles) or rate(puzzles, scale=scale, **options)
+        )
+        for strata in ({"er": ["medium"]}, {"level": ["medium"]}, {"score": [(800, 1000)]}, {"clues": [24]}):
+            asked.clear()
+            rows = list(datasets.Draw(strata, 3, seed=2))
+            assert {(scale, row.puzzle) for scale in ("se", "hodoku") for row in rows} <= set(asked)
+            assert len(asked) == len(set(asked))
+
     def test_a_stratum_does_not_depend_on_the_others(self):
         alone = list(datasets.Draw({"er": ["extreme"]}, 4, seed=8, threads=1))
         assert alone == [row for row in ROWS if row.stratum == "extreme"]

@@ -18,6 +18,9 @@ LEVELS = ("Easy", "Medium", "Hard", "Unfair", "Extreme")
 # What strata can be of, and where a row has it.
 KEYS = ("er", "level", "score", "clues")
 
+# The scales of those that are ratings.
+SCALES = {"er": "se", "level": "hodoku", "score": "hodoku"}
+
 # What else can be asked for, as `generate` has it.
 CONSTRAINTS = ("symmetry", "clues", "pattern", "grid", "keep", "minimality")
 
@@ -70,6 +73,15 @@ class Stratum(NamedTuple):
     least: float
     most: float
     wanted: int
+
+
+class _Found(NamedTuple):
+    """A puzzle that is in a stratum, and how it is rated on the stratum's scale, if it has one."""
+
+    number: int
+    puzzle: str
+    stratum: str
+    rating: Any
 
 
 class Draw:
@@ -153,11 +165,11 @@ class Draw:
             size = BATCH if end is None else min(BATCH, end - start)
             puzzles = sudoku_lanes.generate(size, seed=self.seed, start=start, threads=self._threads, **self.constraints)
             found = []
-            for index, value in self._values(puzzles, max(stratum.most for stratum in room)):
+            for index, value, rating in self._values(puzzles, max(stratum.most for stratum in room)):
                 stratum = next((each for each in room if each.least <= value <= each.most), None)
                 if stratum is None:
                     continue
-                found.append((start + index, puzzles[index], stratum.name))
+                found.append(_Found(start + index, puzzles[index], stratum.name, rating))
                 room[stratum] -= 1
                 if not room[stratum]:
                     del room[stratum]
@@ -172,33 +184,41 @@ class Draw:
                     yield row
             start += size
 
-    def _values(self, puzzles: list[str], most: float) -> Iterator[tuple[int, float]]:
-        """The index of each puzzle that may be in a stratum, and what decides that; none above ``most`` is looked for."""
+    def _values(self, puzzles: list[str], most: float) -> Iterator[tuple[int, float, Any]]:
+        """The index of each puzzle that may be in a stratum, what decides that, and the rating that it is from; none above ``most``
+        is looked for."""
         if self.key == "clues":
-            yield from enumerate(float(_clues(puzzle)) for puzzle in puzzles)
+            yield from ((index, float(_clues(puzzle)), None) for index, puzzle in enumerate(puzzles))
             return
-        options: dict[str, Any] = {"scale": "se" if self.key == "er" else "hodoku", "threads": self._threads}
+        options: dict[str, Any] = {"scale": SCALES[self.key], "threads": self._threads}
         if self.key != "level" and most < NEVER:
             options["most"] = most
         for index, rating in enumerate(sudoku_lanes.rate(puzzles, **options)):
             if rating is not None:
-                yield index, LEVELS.index(rating.level) if self.key == "level" else rating[0]
+                yield index, LEVELS.index(rating.level) if self.key == "level" else rating[0], rating
 
-    def _rows(self, found: list[tuple[int, str, str]]) -> list[Row]:
-        """All that there is to say of the puzzles that were found: their numbers, the puzzles, their strata."""
-        puzzles = [puzzle for _, puzzle, _ in found]
+    def _rows(self, found: list[_Found]) -> list[Row]:
+        """All that there is to say of the puzzles that were found."""
+        puzzles = [each.puzzle for each in found]
         options: dict[str, Any] = {"threads": self._threads}
+
+        def rated(scale: str) -> list[Any]:
+            if SCALES.get(self.key) == scale:
+                return [each.rating for each in found]
+            ratings: list[Any] = sudoku_lanes.rate(puzzles, scale=scale, **options)
+            return ratings
+
         columns = zip(
             found,
             sudoku_lanes.solve(puzzles, **options),
-            sudoku_lanes.rate(puzzles, **options),
-            sudoku_lanes.rate(puzzles, scale="hodoku", **options),
+            rated("se"),
+            rated("hodoku"),
             sudoku_lanes.guesses(puzzles, **options),
             sudoku_lanes.canon(puzzles, hash=True, **options)[1],
             strict=True,
         )
         rows = []
-        for (number, puzzle, stratum), solution, rating, score, guesses, key in columns:
+        for (number, puzzle, stratum, _), solution, rating, score, guesses, key in columns:
             # All of them have one solution.
             if solution is not None and rating is not None and score is not None and guesses is not None:
                 rows.append(
