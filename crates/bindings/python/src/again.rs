@@ -10,7 +10,8 @@ use sudoku_cells::Position;
 use sudoku_lanes::Limits;
 use sudoku_technique::{Path, State};
 
-use crate::explain::{path, puzzle_error, rater};
+use crate::fault;
+use crate::paths::{path, rater};
 
 /// A position as a line of HoDoKu's library, which says it all.
 pub fn line(state: &State) -> String {
@@ -36,7 +37,7 @@ pub fn again(py: Python<'_>, line: &str, scale: &str, count: usize) -> PyResult<
     let position: Position = line
         .parse()
         .map_err(|error: sudoku_cells::ParseError| PyValueError::new_err(error.to_string()))?;
-    let start = State::try_from(&position).map_err(|what| puzzle_error(py, what.to_string()))?;
+    let start = State::try_from(&position).map_err(|what| fault::puzzle(py, what.to_string()))?;
     let path = Arc::new(path(py, &rater(scale)?, start, Some(count), Limits::new())?);
     let scale: Arc<str> = scale.into();
     *last() = Some((line.to_owned(), Arc::clone(&scale), count, Arc::clone(&path)));

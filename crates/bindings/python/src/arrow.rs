@@ -25,8 +25,8 @@ use sudoku_puzzles::Role;
 
 use sudoku_ask::Reason;
 
-use crate::batch::Read;
 use crate::lists;
+use crate::reading::Read;
 
 const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";

@@ -8,7 +8,8 @@ use sudoku_ask::{Column, Seen, Split, Unique};
 use sudoku_cells::from_characters;
 use sudoku_symmetry::Class;
 
-use crate::ask::{Asked, Errors, Options, Reasons, ask, go, grids, several};
+use crate::ask::{Options, ask, go, grids, several};
+use crate::asked::{Asked, Errors, Reasons};
 use crate::input::{Input, Kind};
 use crate::integers;
 use crate::output::Output;

@@ -7,7 +7,8 @@ use sudoku_ask::{Cells, Column, Format, NULL, Style};
 use sudoku_cells::{characters, digit, from_characters};
 use sudoku_puzzles::Which;
 
-use crate::ask::{Asked, Errors, Options, Reasons, answers, grids};
+use crate::ask::{Options, answers, grids};
+use crate::asked::{Asked, Errors, Reasons};
 use crate::input::Input;
 use crate::to::To;
 

@@ -6,28 +6,21 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 use sudoku_ask::{Column, Explain, Reason};
-use sudoku_lanes::Limits;
-use sudoku_technique::{Path, Rater, State};
+use sudoku_technique::State;
 
 use crate::arrays::ArrowChunks;
 use crate::arrow::error;
-use crate::ask::{Asked, Errors, Options, go, limits};
+use crate::ask::{Options, go, limits};
+use crate::asked::{Asked, Errors};
 use crate::exit;
 use crate::explanation::Explanation;
 use crate::fault;
 use crate::input::{Input, Kind};
 use crate::integers;
+use crate::paths::{path, rater};
 use crate::single::one_position;
 use crate::steps::Step;
 use crate::traces;
-
-/// What rates and finds steps, by its name: `se`, `hodoku`, or the text of a scale.
-pub fn rater(scale: &str) -> PyResult<Rater> {
-    let scale = sudoku_ask::scale(scale);
-    scale
-        .map(Rater::new)
-        .map_err(|error| PyValueError::new_err(format!("scale: {error}")))
-}
 
 /// The steps that a person takes to the solution of a puzzle, or from a position: an ``Explanation``; of
 /// several puzzles a list of them, with ``None`` where there is not exactly one solution. One puzzle without
@@ -115,36 +108,6 @@ fn is_alone(py: Python<'_>, input: &Input) -> PyResult<bool> {
     }
 }
 
-/// The steps from a position, the first `count` or all of them, as long as there is time.
-pub fn path(
-    py: Python<'_>,
-    rater: &Rater,
-    start: State,
-    count: Option<usize>,
-    limits: Limits<'_>,
-) -> PyResult<Path> {
-    let mut path = Path::new(rater.scale(), start.clone());
-    if count == Some(1) {
-        // From fewer than ten digits, too, from which HoDoKu begins no path.
-        exit::detach(py, || rater.next_step(&start))?
-            .into_iter()
-            .for_each(|step| path.push(step));
-        return Ok(path);
-    }
-    let mut steps = rater.steps(start);
-    // A step may take tenths of a second, so one looks for Ctrl-C in between.
-    while count.is_none_or(|count| path.steps().len() < count)
-        && let Some(step) = exit::detach(py, || steps.next())?
-    {
-        path.push(step);
-        py.check_signals()?;
-        if let Some(limit) = limits.over() {
-            return Err(fault::error(py, &Reason::Limit(limit), "puzzle", None));
-        }
-    }
-    Ok(path)
-}
-
 /// The next step from a puzzle or a position, by a scale, as ``explain`` takes them; ``None`` where nothing
 /// is left to be done.
 ///
@@ -198,15 +161,6 @@ fn begin(puzzle: &Bound<'_, PyAny>) -> PyResult<State> {
             Reason::Multiple => "one solution expected: the puzzle has several".into(),
             reason => reason.from_zero().to_string(),
         };
-        puzzle_error(py, message)
+        fault::puzzle(py, message)
     })
-}
-
-/// What is wrong with a puzzle.
-pub fn puzzle_error(py: Python<'_>, message: String) -> PyErr {
-    let class = py
-        .import("sudoku_lanes._types")
-        .and_then(|module| module.getattr("PuzzleError"));
-    let made = class.and_then(|class| class.call1((message,)));
-    made.map_or_else(|error| error, PyErr::from_value)
 }

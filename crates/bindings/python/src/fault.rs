@@ -1,5 +1,6 @@
 //! The exceptions: what is wrong with a puzzle, and where, counted as Python counts.
 
+use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 use sudoku_ask::{Code, Reason};
 
@@ -7,20 +8,27 @@ use sudoku_ask::{Code, Reason};
 /// it; `index` is its place in the whole input, `None` if there is only one.
 pub fn error(py: Python<'_>, reason: &Reason, what: &str, index: Option<usize>) -> PyErr {
     let words = reason.from_zero();
+    if reason.code() == Code::GaveUp {
+        return make(py, "GaveUpError", (words.to_string(),));
+    }
     let message = match index {
         Some(index) => format!("{what} {index}: {words}"),
         None => words.to_string(),
     };
-    let class = |name: &str| {
-        py.import("sudoku_lanes._types")
-            .and_then(|module| module.getattr(name))
-    };
-    let made = if reason.code() == Code::GaveUp {
-        class("GaveUpError").and_then(|class| class.call1((words.to_string(),)))
-    } else {
-        let cell = reason.cell();
-        let (row, column) = (cell.map(|cell| cell / 9), cell.map(|cell| cell % 9));
-        class("PuzzleError").and_then(|class| class.call1((message, index, row, column)))
-    };
+    let cell = reason.cell();
+    let (row, column) = (cell.map(|cell| cell / 9), cell.map(|cell| cell % 9));
+    make(py, "PuzzleError", (message, index, row, column))
+}
+
+/// The exception for a puzzle as a whole.
+pub fn puzzle(py: Python<'_>, message: String) -> PyErr {
+    make(py, "PuzzleError", (message,))
+}
+
+fn make<'py>(py: Python<'py>, class: &str, arguments: impl PyCallArgs<'py>) -> PyErr {
+    let class = py
+        .import("sudoku_lanes._types")
+        .and_then(|module| module.getattr(class));
+    let made = class.and_then(|class| class.call1(arguments));
     made.map_or_else(|error| error, PyErr::from_value)
 }

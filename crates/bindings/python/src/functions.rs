@@ -10,10 +10,11 @@ use sudoku_ask::{
 use sudoku_cells::{characters, from_characters, validate};
 use sudoku_lanes::{Answer, Engine, Limits};
 
-use crate::ask::{Asked, Errors, Options, Reasons, ask};
-use crate::explain::rater;
+use crate::ask::{Options, ask};
+use crate::asked::{Asked, Errors, Reasons};
 use crate::integers;
 use crate::output::text;
+use crate::paths::rater;
 use crate::to::To;
 
 /// A function of Python: its inputs, options of its own, and those that all have; the block makes the
@@ -230,7 +231,7 @@ function! {
             return Err(PyValueError::new_err("places: these stand in place of start"));
         }
         let question = Question::from(Shuffle {
-            seed: seed_or_random(seed),
+            seed: integers::seed_or_random(seed),
             images: image..image.saturating_add(1),
             pairs: solutions.is_some(),
         });
@@ -238,12 +239,6 @@ function! {
         let places = places.map(crate::classes::places).transpose()?;
         Asked { start, places, ..Asked::new(question, &columns) }
     }
-}
-
-/// The seed, or one that is different each time.
-pub fn seed_or_random(seed: Option<u64>) -> u64 {
-    use std::hash::{BuildHasher, RandomState};
-    seed.unwrap_or_else(|| RandomState::new().hash_one(0))
 }
 
 function! {

@@ -8,9 +8,9 @@ use pyo3::types::PyString;
 use sudoku_ask::{Constraints, Generate, Question};
 use sudoku_technique::{Difficulty, Level};
 
-use crate::ask::{Asked, Errors, Options, go};
+use crate::ask::{Options, go};
+use crate::asked::{Asked, Errors};
 use crate::batch::Batch;
-use crate::functions::seed_or_random;
 use crate::input::Input;
 use crate::integers;
 use crate::output::Output;
@@ -91,7 +91,7 @@ pub fn generate(
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     let mut constraints = Constraints {
-        seed: seed_or_random(seed),
+        seed: integers::seed_or_random(seed),
         clues: clues.map(range).transpose()?,
         unbiased,
         pattern: pattern

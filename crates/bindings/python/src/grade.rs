@@ -3,7 +3,8 @@
 use pyo3::prelude::*;
 use sudoku_ask::{Grade, Question};
 
-use crate::ask::{Asked, Errors, Options, Reasons, ask};
+use crate::ask::{Options, ask};
+use crate::asked::{Asked, Errors, Reasons};
 use crate::convert::{self, which};
 use crate::integers;
 use crate::to::To;

@@ -1,5 +1,7 @@
 //! Whole numbers of Python, which are as large as they like: seeds, and counts with their names.
 
+use std::hash::{BuildHasher, RandomState};
+
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
@@ -12,6 +14,11 @@ pub fn seed(number: &Bound<'_, PyAny>) -> PyResult<u64> {
 /// A seed, or none.
 pub fn seed_if_any(number: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
     (!number.is_none()).then(|| seed(number)).transpose()
+}
+
+/// The seed, or one that is different each time.
+pub fn seed_or_random(seed: Option<u64>) -> u64 {
+    seed.unwrap_or_else(|| RandomState::new().hash_one(0))
 }
 
 /// A whole number from `least` on.

@@ -8,7 +8,7 @@
 //!           Batch                  batch.rs               as they come: texts, rows, arrays
 //!             |  without it, in threads (run.rs)
 //!             v
-//!           Cells                  batch.rs               81 cells each, and what is wrong with some
+//!           Read                   reading.rs             81 cells each, and what is wrong with some
 //!             |
 //!             v
 //!     Question -> Answers          sudoku-ask             a library is asked
@@ -37,6 +37,7 @@ mod again;
 mod arrays;
 mod arrow;
 mod ask;
+mod asked;
 mod batch;
 mod classes;
 mod convert;
@@ -47,6 +48,7 @@ mod fault;
 mod functions;
 mod generate;
 mod grade;
+mod image;
 mod input;
 mod integers;
 mod items;
@@ -54,7 +56,9 @@ mod lists;
 mod near;
 mod numpy;
 mod output;
+mod paths;
 mod read;
+mod reading;
 mod rows;
 mod run;
 mod sheets;

@@ -11,7 +11,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku_ask::Reason;
 
-use crate::batch::Read;
+use crate::reading::Read;
 
 /// The type of a list's elements, and how many there are if that is fixed.
 fn element(data_type: &DataType) -> Option<(&DataType, Option<i32>)> {

@@ -14,8 +14,8 @@ use sudoku_puzzles::{Batch, Column, GivenAnswer, ReadError, ReadOptions, Reader,
 
 use crate::arrays::ArrowArray;
 use crate::arrow::{export_schema, export_stream};
-use crate::batch::lower;
 use crate::exit;
+use crate::reading::lower;
 
 /// The puzzles of a file as tables of Arrow, about ``rows`` in each (as many blocks of the reader as it
 /// takes): 81 characters a line, grids of nine lines, CSV, JSON lines, all that compressed by gzip.

@@ -20,11 +20,12 @@ use pyo3::prelude::*;
 use sudoku_ask::{Answers, Code, Column, Puzzles, Question, Reason, Verdict, candidates_of};
 use sudoku_lanes::Limits;
 
-use crate::ask::{Asked, Reasons};
-use crate::batch::{Batch, Read};
+use crate::asked::{Asked, Reasons};
+use crate::batch::Batch;
 use crate::exit;
 use crate::fault;
 use crate::input::Input;
+use crate::reading::Read;
 use crate::traces;
 
 /// How a question is asked.

@@ -8,11 +8,11 @@ use sudoku_lanes::{Answer, Engine};
 use sudoku_sheets::{Format, PerPage, Puzzle, Sheets};
 use sudoku_technique::{Rater, State};
 
-use crate::batch::Reading;
 use crate::exit;
-use crate::explain::rater;
 use crate::fault;
 use crate::input::Input;
+use crate::paths::rater;
+use crate::reading::Reading;
 
 /// Pages to print: 1, 2, 4, 6 or 9 puzzles a page (``per_page``), each with its number, counted from 1 as on
 /// paper, and its level; their solutions follow, unless ``solutions=False``. ``format`` is ``"pdf"``, which

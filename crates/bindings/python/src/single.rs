@@ -8,13 +8,13 @@ use sudoku_cells::{Position, characters, validate};
 use sudoku_lanes::{Engine, Limits};
 
 use crate::ask::limits;
-use crate::batch::{Read, Reading};
 use crate::exit;
 use crate::fault;
 use crate::input::{Input, Kind};
 use crate::integers;
 use crate::items::Item;
 use crate::output::text;
+use crate::reading::{Read, Reading};
 
 /// The puzzle that an object holds alone, and whether it is `bytes`.
 ///

@@ -2,10 +2,7 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku_ask::Image;
 use sudoku_symmetry::Transform;
-
-use crate::ask::{Asked, Errors, Options, ask};
 
 /// What turns a puzzle into another one that is the same in disguise.
 ///
@@ -51,17 +48,6 @@ impl PyTransform {
     fn digits(&self) -> (u8, u8, u8, u8, u8, u8, u8, u8, u8, u8) {
         let [a, b, c, d, e, f, g, h, i, j] = *self.0.digits();
         (a, b, c, d, e, f, g, h, i, j)
-    }
-
-    /// The images of puzzles or grids, of any kind, in the same kind.
-    fn apply(&self, puzzles: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
-        let asked = Asked::new(Image { transform: self.0 }, &["image"]);
-        let options = Options {
-            errors: Some(Errors::Raise),
-            threads: Some(1),
-            ..Options::default()
-        };
-        ask(&[puzzles], asked, &options)
     }
 
     /// First this transformation, then the other.

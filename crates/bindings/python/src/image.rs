@@ -1,0 +1,23 @@
+//! The images of puzzles under a transformation. They are asked for as all else is, and so stand above the class
+//! itself, which answers have.
+
+use pyo3::prelude::*;
+use sudoku_ask::Image;
+
+use crate::ask::{Options, ask};
+use crate::asked::{Asked, Errors};
+use crate::transform::PyTransform;
+
+#[pymethods]
+impl PyTransform {
+    /// The images of puzzles or grids, of any kind, in the same kind.
+    fn apply(&self, puzzles: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        let asked = Asked::new(Image { transform: self.0 }, &["image"]);
+        let options = Options {
+            errors: Some(Errors::Raise),
+            threads: Some(1),
+            ..Options::default()
+        };
+        ask(&[puzzles], asked, &options)
+    }
+}

@@ -1,0 +1,48 @@
+//! The steps from a position.
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use sudoku_ask::Reason;
+use sudoku_lanes::Limits;
+use sudoku_technique::{Path, Rater, State};
+
+use crate::exit;
+use crate::fault;
+
+/// What rates and finds steps, by its name: `se`, `hodoku`, or the text of a scale.
+pub fn rater(scale: &str) -> PyResult<Rater> {
+    let scale = sudoku_ask::scale(scale);
+    scale
+        .map(Rater::new)
+        .map_err(|error| PyValueError::new_err(format!("scale: {error}")))
+}
+
+/// The steps from a position, the first `count` or all of them, as long as there is time.
+pub fn path(
+    py: Python<'_>,
+    rater: &Rater,
+    start: State,
+    count: Option<usize>,
+    limits: Limits<'_>,
+) -> PyResult<Path> {
+    let mut path = Path::new(rater.scale(), start.clone());
+    if count == Some(1) {
+        // From fewer than ten digits, too, from which HoDoKu begins no path.
+        exit::detach(py, || rater.next_step(&start))?
+            .into_iter()
+            .for_each(|step| path.push(step));
+        return Ok(path);
+    }
+    let mut steps = rater.steps(start);
+    // A step may take tenths of a second, so one looks for Ctrl-C in between.
+    while count.is_none_or(|count| path.steps().len() < count)
+        && let Some(step) = exit::detach(py, || steps.next())?
+    {
+        path.push(step);
+        py.check_signals()?;
+        if let Some(limit) = limits.over() {
+            return Err(fault::error(py, &Reason::Limit(limit), "puzzle", None));
+        }
+    }
+    Ok(path)
+}
