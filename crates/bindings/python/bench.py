@@ -1,6 +1,7 @@
 """How many puzzles a second this package solves from each kind of data, beside what else there is. `make bench-python` runs it.
 
-Everything is measured in one run, the rows in turn, and the best of several rounds counts; what is slow gets fewer puzzles. The
+Everything is measured in one run, the rows in turn, and the best of several rounds counts; what is slow gets fewer puzzles. Seconds
+of a processor are those of this process and all its threads: where the machine has other work, they say more than elapsed ones. The
 engine alone is the Rust program `throughput`, which neither reads nor writes. What is not installed is left out, and said.
 
     python bench.py [--puzzles FILE] [--number N] [--rounds N] [--spark]
@@ -77,10 +78,13 @@ def functions(puzzles: list[str]) -> Iterator[Row]:
     yield "unique", len(some), lambda: sudoku_lanes.unique(some, threads=1)
     yield "split", len(some), lambda: sudoku_lanes.split(some, threads=1)
     yield "leaks", len(some), lambda: sudoku_lanes.leaks(some, some[:1], threads=1)
+    images = [sudoku_lanes.shuffle(column, seed=seed) for seed in range(-(-2_000_000 // len(column)))]
+    train = pyarrow.chunked_array(images)[:2_000_000]
+    yield "leaks, two million rows, 2 threads", len(train), lambda: sudoku_lanes.leaks(train, few, threads=2)
     yield "minimal", len(some), lambda: sudoku_lanes.minimal(some, threads=1)
-    solutions = sudoku_lanes.solve(puzzles[: len(some)])
+    asked = [puzzles[place % len(puzzles)] for place in range(10_000)]
+    solutions = sudoku_lanes.solve(asked)
     texts = [answer(solution) for solution in solutions]
-    asked = puzzles[: len(some)]
     yield "extract, from answers of 1 KB", len(texts), lambda: sudoku_lanes.extract(texts, threads=1)
     yield "grade, answers of 1 KB", len(texts), lambda: sudoku_lanes.grade(asked, texts, threads=1)
     yield "grade, with solutions", len(texts), lambda: sudoku_lanes.grade(asked, texts, solutions, threads=1)
@@ -108,12 +112,38 @@ def generated() -> Iterator[Row]:
         yield f"rate, level hard{what}", len(hard), lambda rate=rate: rate(hard)
         yield f"rate, level extreme{what}", len(extreme), lambda rate=rate: rate(extreme)
         yield f"explain, level hard{what}", len(hard), lambda explain=explain: explain(hard)
+        yield from traces(hard, what, scale)
     yield "rate, most=4.9", len(usual), lambda: sudoku_lanes.rate(usual, most=4.9, threads=1)
     for level, number in (("easy", 1000), ("medium", 300), ("hard", 200), ("unfair", 100), ("extreme", 20)):
         make = partial(sudoku_lanes.generate, number, seed=2, level=level, threads=1)
         yield f"generate, level={level}", number, make
-    for er, number in (("easy", 1000), ("medium", 300), ("hard", 100), ("expert", 50)):
+    for er, number in (("easy", 1000), ("medium", 300), ("hard", 100), ("expert", 50), ("extreme", 50)):
         yield f"generate, er={er}", number, partial(sudoku_lanes.generate, number, seed=2, er=er, threads=1)
+
+
+def traces(puzzles: list[str], what: str, scale: str) -> Iterator[Row]:
+    """10,000 puzzles as an array of NumPy become a file of Parquet with a row for each step."""
+    if not (module("numpy") and module("pyarrow")):
+        return
+    import pyarrow
+    import pyarrow.parquet
+
+    images = [puzzle for seed in range(10_000 // len(puzzles)) for puzzle in sudoku_lanes.shuffle(puzzles, seed=seed)]
+    cells = sudoku_lanes.convert(images, to="numpy")
+
+    def run() -> None:
+        with tempfile.NamedTemporaryFile(suffix=".parquet") as file:
+            steps = sudoku_lanes.explain(cells, scale=scale, to="arrow", threads=2)
+            pyarrow.parquet.write_table(pyarrow.table(steps), file.name)
+
+    yield f"NumPy to traces in Parquet{what}, 2 threads", len(cells), run
+
+
+def imports() -> Iterator[Row]:
+    """What a program waits for before its first call: the difference of the two."""
+    for name, code in (("a new process", "pass"), ("a new process that imports it", "import sudoku_lanes")):
+        command = [sys.executable, "-c", code]
+        yield name, 10, lambda command=command: [subprocess.run(command, check=True) for _ in range(10)]
 
 
 def everyday(puzzles: list[str]) -> Iterator[Row]:
@@ -269,27 +299,29 @@ def main() -> None:
 
     with tempfile.TemporaryDirectory() as folder:
         clusters = [*dask(puzzles, folder), *(spark(puzzles, folder) if options.spark else ())]
-        measure([*own(puzzles), *everyday(puzzles), *functions(puzzles), *generated(), *clusters, *others(puzzles)], puzzles, options)
+        rows = [*imports(), *own(puzzles), *everyday(puzzles), *functions(puzzles), *generated(), *clusters, *others(puzzles)]
+        measure(rows, puzzles, options)
 
 
 def measure(rows: list[Row], puzzles: list[str], options: argparse.Namespace) -> None:
     """Prints the table."""
-    best = dict.fromkeys((name for name, _, _ in rows), float("inf"))
+    best = dict.fromkeys((name for name, _, _ in rows), (float("inf"), float("inf")))
     engine = 0.0
     for _ in range(options.rounds):
         if options.engine:
             engine = max(engine, alone(puzzles, options.engine, 1))
         for name, _, call in rows:
-            start = time.perf_counter()
+            start, work = time.perf_counter(), time.process_time()
             call()
-            best[name] = min(best[name], time.perf_counter() - start)
-    print(f"{'':40}{'a second':>12}{'of the engine alone':>22}")
+            seconds, work = time.perf_counter() - start, time.process_time() - work
+            best[name] = (min(best[name][0], seconds), min(best[name][1], work))
+    print(f"{'':50}{'a second':>12}{'seconds':>10}{'of a processor':>16}{'of the engine alone':>22}")
     if engine:
-        print(f"{'engine alone, Rust, one thread':40}{engine:>12,.0f}{1:>22.0%}")
+        print(f"{'engine alone, Rust, one thread':50}{engine:>12,.0f}{'':26}{1:>22.0%}")
     for name, number, _ in rows:
-        speed = number / best[name]
-        share = f"{speed / engine:>22.1%}" if engine else ""
-        print(f"{name:40}{speed:>12,.0f}{share}")
+        seconds, work = best[name]
+        share = f"{number / seconds / engine:>22.1%}" if engine else ""
+        print(f"{name:50}{number / seconds:>12,.0f}{seconds:>10.3f}{work:>16.3f}{share}")
     if MISSING:
         print(f"not installed: {', '.join(sorted(MISSING))}")
 
