@@ -195,7 +195,7 @@ test("five next steps in a row, and the search is learnt; a wrong one is told wh
 
 test("each search of the course can be practised, to the end of its grid and in another one", async () => {
   const page = await run.page();
-  for (const [chapter, size] of [["byhand", 16], ["sudoku3", 81], ["sudoku4", 81], ["sets", 81], ["bits", 81], ["sudoku8", 81]]) {
+  for (const [chapter, size] of [["byhand", 16], ["sudoku3", 81], ["sudoku4", 81], ["sets", 81], ["bits", 81], ["sudoku8", 81], ["norvig", 81]]) {
     await page.open(chapter);
     const practice = `#${chapter} .practice`;
     await page.click(`${practice} summary`);
