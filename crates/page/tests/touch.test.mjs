@@ -111,7 +111,7 @@ test("one's own order makes a tree of its own: without a choice sudoku7's, in th
   await click(page, choose, 40);
   assert.equal(await words(page, choose), "You take row 5, column 5. There is one candidate, 5: no guess.");
   await page.waitForFunction((choose) => [...document.querySelectorAll(`${choose} svg.grid .digit`)][40].textContent === "5", choose);
-  await page.waitForFunction(() => location.hash.includes("order=40"));
+  await page.waitForFunction(() => location.hash.includes("blanks=40"));
   const hint = page.getByRole("button", { name: "As sudoku8 would" });
   for (let i = 1; i < blanks; i++) await hint.click();
   await calls(page, sudoku8.calls);
@@ -126,11 +126,11 @@ test("one's own order makes a tree of its own: without a choice sudoku7's, in th
 test("the order is in the link, and belongs to its puzzle", async () => {
   const page = await run.page();
   const choose = "#sudoku8 [data-figure=choose]";
-  await page.open("sudoku8?order=40-2-x-0");
+  await page.open("sudoku8?blanks=40-2-x-0");
   await page.waitForFunction((choose) => document.querySelector(`${choose} .words`)?.textContent === "You have taken 2 blanks.", choose);
   await page.selectOption("#sudoku8 .puzzle-bar select", { index: 1 });
   await page.waitForFunction((choose) => document.querySelector(`${choose} .words`)?.textContent.startsWith("Where would you guess?"), choose);
-  assert.doesNotMatch(page.url(), /order=/);
+  assert.doesNotMatch(page.url(), /blanks=/);
   await page.close();
 });
 
@@ -195,7 +195,7 @@ test("five next steps in a row, and the search is learnt; a wrong one is told wh
 
 test("each search of the course can be practised, to the end of its grid and in another one", async () => {
   const page = await run.page();
-  for (const [chapter, size] of [["byhand", 16], ["sudoku3", 81], ["sudoku4", 81], ["sets", 81], ["bits", 81], ["sudoku8", 81]]) {
+  for (const [chapter, size] of [["byhand", 16], ["sudoku3", 81], ["sudoku4", 81], ["sets", 81], ["bits", 81], ["sudoku8", 81], ["norvig", 81]]) {
     await page.open(chapter);
     const practice = `#${chapter} .practice`;
     await page.click(`${practice} summary`);

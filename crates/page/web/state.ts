@@ -21,7 +21,7 @@ const listeners = new Set<Listener>();
 /** What stays when the chapter is another one. */
 const KEPT = ["puzzle", "scale", "draft"];
 /** What means nothing any more when the puzzle is another one. */
-const OF_PUZZLE = ["at", "race", "zoom", "step", "position", "draft", "order"];
+const OF_PUZZLE = ["at", "race", "zoom", "step", "position", "draft", "blanks"];
 
 /** What the browser keeps of an entry of its history: which of the puzzles it is about, and where on the page one was. */
 interface Entry {

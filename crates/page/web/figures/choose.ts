@@ -23,7 +23,7 @@ export const make = figure((root, scene) => {
     const clues = state.cellsOf(state.puzzle());
     const grid = new Grid(9);
     const words = h("p", { class: "words", "aria-live": "polite" });
-    let order = (state.get("order") ?? "").split("-").filter(Boolean).map(Number).filter((cell) => clues[cell] === 0);
+    let order = (state.get("blanks") ?? "").split("-").filter(Boolean).map(Number).filter((cell) => clues[cell] === 0);
     let said = "";
 
     const rival = new Search("sudoku8", 9, clues, () => show(), RECORDED);
@@ -78,7 +78,7 @@ export const make = figure((root, scene) => {
     /** Takes another order: another search. */
     function change(to: number[], what: string): void {
       order = to;
-      state.set("order", order.length ? order.join("-") : null);
+      state.set("blanks", order.length ? order.join("-") : null);
       own.dispose();
       own = search();
       say(what);
@@ -127,7 +127,7 @@ export const make = figure((root, scene) => {
       stage({
         board,
         controls: h("div", { class: "controls by-hand", role: "group", "aria-label": "What you do" }, undo, again, hint),
-        told: [words],
+        told: [words, h("p", { class: "note" }, "A small step is as wide in both. sudoku8 looks for its blanks, too; for your search you have done that.")],
         time: rows.map(({ caption, tree }) => h("div", { class: "chosen-tree" }, caption, tree.element)),
         kind: "chosen",
       }),

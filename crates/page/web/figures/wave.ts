@@ -7,6 +7,7 @@ import { h, s, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { Ending } from "../parts/ending.ts";
 import { Grid } from "../parts/grid.ts";
+import { practice } from "../parts/practice.ts";
 import { Search } from "../parts/search.ts";
 import { stage } from "../parts/stage.ts";
 import { veilOf } from "../parts/veil.ts";
@@ -16,6 +17,7 @@ import { Wave, type WaveFrame, release } from "../wasm.ts";
 const BAR = 64;
 
 export const make = figure((root, scene) => {
+  const drill = practice("norvig");
   const begin = scene.again((scene) => {
     const cells = state.cellsOf(state.puzzle());
     const grid = new Grid(9);
@@ -182,6 +184,7 @@ export const make = figure((root, scene) => {
       }),
       ending.element,
       ...(veil.down ? [veil.note()] : []),
+      ...drill,
     );
     guesses.hidden = true;
     show();

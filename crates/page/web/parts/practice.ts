@@ -45,10 +45,11 @@ function drill(solver: string, changed: () => void): HTMLElement[] {
   const { element: board } = new Touch(grid, "does the next step there", {
     take(cell) {
       if (next >= game.moves.length) return false;
+      const digit = seen()[cell];
       if (game.cells[cell]) say("That is a clue: no search takes it back.");
-      else if (cells[cell]) judge("retract", cell, cells[cell]);
+      else if (digit) judge("retract", cell, digit);
       else if (cell !== at) judge("go", cell, 0);
-      return !cells[cell] && cell === at;
+      return !seen()[cell] && cell === at;
     },
     put(cell, digit) {
       judge("place", cell, digit);
@@ -58,6 +59,12 @@ function drill(solver: string, changed: () => void): HTMLElement[] {
   });
   const skip = h("button", { type: "button", click: () => step("") }, "Show me");
   const again = h("button", { type: "button", click: () => fresh() }, "Another grid");
+
+  /** The grid as one sees it: what is placed, and what is the only digit left. */
+  function seen(): Uint8Array {
+    const left = game.left[next];
+    return cells.map((digit, cell) => digit || only(left?.[cell] ?? 0));
+  }
 
   function fresh(): void {
     game = practice_grid(solver, seed());
@@ -100,18 +107,21 @@ function drill(solver: string, changed: () => void): HTMLElement[] {
     tally.textContent = `${"●".repeat(full)}${"○".repeat(ENOUGH - full)} ${isLearnt ? `${row} in a row: you have learnt what ${solver} does` : `${row} of ${ENOUGH} in a row`}`;
     skip.disabled = next >= game.moves.length;
     const clues = Uint8Array.from(game.cells);
-    const candidates = game.size === 9 && keeps_sets(solver) ? legal(cells) : undefined;
-    grid.show({ clues, cells, candidates, ...marked }, `${text} ${tally.textContent}`);
+    const left = game.left[next];
+    const candidates = left ? Uint16Array.from(left) : game.size === 9 && keeps_sets(solver) ? legal(cells) : undefined;
+    grid.show({ clues, cells: seen(), candidates, ...marked }, `${text} ${tally.textContent}`);
   }
 
   const shown = h(
     "p",
     { class: "note" },
-    `Click what ${solver} does next: the blank that it goes to, the digit that it places there, or the digit that it takes back.`,
+    `Click what ${solver} does next: the blank that it goes to, the digit that it places there, or the digit that it takes back.${game.left.length ? " What follows from it is filled in." : ""}`,
   );
   const controls = h("div", { class: "controls by-hand", role: "group", "aria-label": "What you do" }, skip, again);
   fresh();
   return [shown, stage({ board, controls, told: [words, tally], kind: "beside" })];
 }
 
+/** The digit of a set that has one; else 0. */
+const only = (set: number): number => (set && (set & (set - 1)) === 0 ? 31 - Math.clz32(set) : 0);
 const seed = (): number => Math.floor(Math.random() * 2 ** 32);

@@ -8,7 +8,7 @@ import { box_rows } from "../wasm.ts";
 import type { Grid } from "./grid.ts";
 
 /** How much wider than its cell the pad may be to lie over it. */
-const SLACK = 1.2;
+const SLACK = 1.3;
 
 export interface Touching {
   /** The cell is taken; whether a digit is wanted for it. */
