@@ -187,6 +187,15 @@ const puzzles = {
   },
 };
 
+/** The module #chapters: their names, in the order in which they are read. */
+const names = {
+  name: "chapters",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^#chapters$/ }, () => ({ path: "chapters", namespace: "chapters" }));
+    onLoad({ filter: /.*/, namespace: "chapters" }, () => ({ contents: `export default ${JSON.stringify(chapters.map(({ id }) => id))};` }));
+  },
+};
+
 await build({
   entryPoints: { first: join(web, "first.ts"), main: join(web, "main.ts"), worker: join(web, "worker.ts"), sw: join(web, "sw.ts"), style: join(web, "style.css") },
   outdir: out,
@@ -198,5 +207,5 @@ await build({
   logLevel: "warning",
   // Both wasm files have the same bindings.
   alias: { "#bindings": join(root, "target", "bindings", "page_simd", "page.js"), "sudoku-lanes": join(npm, "index.js") },
-  plugins: [figures, puzzles],
+  plugins: [figures, puzzles, names],
 });

@@ -36,6 +36,7 @@ async function open(y?: number): Promise<void> {
   const chapter = chapters[index];
   if (!chapter) return;
   for (const other of chapters) other.hidden = other !== chapter;
+  document.adoptedStyleSheets = [];
   for (const link of document.querySelectorAll(".contents a")) {
     if (link.getAttribute("href") === `#${chapter.id}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
