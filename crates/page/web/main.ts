@@ -5,6 +5,7 @@ import { hasVectors } from "sudoku-lanes";
 import type { Figure } from "./figure.ts";
 import { recall, remember } from "./storage.ts";
 import { bar } from "./parts/bar.ts";
+import { embed, figuresOf } from "./parts/embed.ts";
 import { follow, prepare } from "./parts/follow.ts";
 import { predict, withhold } from "./parts/predict.ts";
 import { share } from "./parts/share.ts";
@@ -49,17 +50,23 @@ async function open(y?: number): Promise<void> {
   alive.push(follow(chapter));
   for (const root of chapter.querySelectorAll<HTMLElement>(".predict")) alive.push(predict(root));
   for (const root of chapter.querySelectorAll<HTMLElement>(".puzzle-bar")) alive.push(bar(root));
-  for (const root of chapter.querySelectorAll<HTMLElement>("[data-figure]")) {
+  const all = figuresOf(chapter);
+  const asked = all.get(state.currentFigure());
+  const alone = asked !== undefined && state.isEmbedded();
+  if (alone) alive.push(embed(asked));
+  for (const root of alone ? [asked] : all.values()) {
     const make = figures[root.dataset["figure"] ?? ""];
     if (!make) throw new Error(`there is no figure ${root.dataset["figure"]}`);
     await drawn();
     if (mine !== opened) return;
-    alive.push(behindVeil(root, make), share(root));
+    alive.push(behindVeil(root, make));
+    if (!alone) alive.push(share(root));
   }
-  if (y !== undefined) {
+  if (y !== undefined || asked) {
     await drawn();
     if (mine !== opened) return;
-    window.scrollTo(0, y);
+    if (y !== undefined) window.scrollTo(0, y);
+    else asked?.scrollIntoView();
   }
   document.documentElement.dataset["ready"] = "";
 }
