@@ -6,6 +6,7 @@ import type { Figure } from "./figure.ts";
 import { recall, remember } from "./storage.ts";
 import { bar } from "./parts/bar.ts";
 import { embed, figuresOf } from "./parts/embed.ts";
+import { unfolded } from "./parts/fold.ts";
 import { follow, prepare } from "./parts/follow.ts";
 import { predict, withhold } from "./parts/predict.ts";
 import { share } from "./parts/share.ts";
@@ -59,8 +60,7 @@ async function open(y?: number): Promise<void> {
     if (!make) throw new Error(`there is no figure ${root.dataset["figure"]}`);
     await drawn();
     if (mine !== opened) return;
-    alive.push(behindVeil(root, make));
-    if (!alone) alive.push(share(root));
+    alive.push(unfolded(root, root === asked, () => [behindVeil(root, make), ...(alone ? [] : [share(root)])]));
   }
   if (y !== undefined || asked) {
     await drawn();
