@@ -9,6 +9,7 @@ import { embed, figuresOf } from "./parts/embed.ts";
 import { unfolded } from "./parts/fold.ts";
 import { follow, prepare } from "./parts/follow.ts";
 import { predict, withhold } from "./parts/predict.ts";
+import { projector } from "./parts/projector.ts";
 import { share } from "./parts/share.ts";
 import { behindVeil } from "./parts/veil.ts";
 import { drawn } from "./slices.ts";
@@ -153,6 +154,8 @@ function menu(details: HTMLDetailsElement): void {
 }
 
 theme();
+const onProjector = document.getElementById("projector");
+if (onProjector) projector(onProjector);
 ticks();
 if (contents) menu(contents);
 // The address is for chapters.
