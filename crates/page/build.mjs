@@ -133,6 +133,9 @@ for (const kind of ["scalar", "simd"]) {
   }
 }
 
+// The licence of the fonts goes with them.
+copyFileSync(join(here, "node_modules", "@fontsource-variable", "source-serif-4", "LICENSE"), join(out, "fonts.txt"));
+
 /** The module #figures: every module of web/figures, by its name. */
 const figures = {
   name: "figures",
@@ -181,6 +184,8 @@ await build({
   target: "es2022",
   minify: true,
   legalComments: "none",
+  loader: { ".woff2": "file" },
+  assetNames: "[name]",
   logLevel: "warning",
   // Both wasm files have the same bindings.
   alias: { "#bindings": join(root, "target", "bindings", "page_simd", "page.js"), "sudoku-lanes": join(npm, "index.js") },

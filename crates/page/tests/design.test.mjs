@@ -10,6 +10,16 @@ before(async () => {
 });
 after(() => run.close());
 
+test("the fonts are the page's own", async () => {
+  const page = await run.page();
+  await page.open("sudoku8");
+  await page.evaluate(() => document.fonts.ready);
+  const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")).sort());
+  assert.deepEqual(loaded, ["Source Sans", "Source Serif"]);
+  assert.match(await (await fetch(`${run.address}fonts.txt`)).text(), /SIL Open Font License, Version 1\.1/);
+  await page.close();
+});
+
 test("what not everybody needs is folded, and made when it is opened or asked for", async () => {
   const page = await run.page();
   await page.open("sudoku8");
