@@ -9,6 +9,7 @@ import { readFileSync, readdirSync, writeFileSync, mkdirSync, existsSync, copyFi
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { answersPage, handoutPage, teachersPage } from "./teachers.mjs";
 import { figures as numbers, written } from "./tests/figures.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -114,36 +115,12 @@ const page = readFileSync(join(web, "index.html"), "utf8")
   .replace("<!-- contents -->", () => contents)
   .replace("<!-- chapters -->", () => sections);
 
-/** What is said of the lecture's puzzle, and not what is said of others, in one paragraph. */
-function lectures(html) {
-  return html.replace(/<span data-for="other">[^]*?<\/span>/g, "").replace(/<\/?(p|span)[^>]*>/g, " ").replace(/\s+/g, " ").trim();
-}
-
-/** For teachers: what each chapter is for, its predictions with their answers, and the counts of its exercises. */
-function teachers() {
-  let minutes = 0;
-  const parts = chapters.map(({ id, title, html, notes, core, number, minutes: takes }) => {
-    minutes += takes;
-    const predictions = [...html.matchAll(/<div class="predict"([^>]*)>\s*<p>([^]*?)<\/p>([^]*?)<\/div>/g)].map(([, attributes, question, after]) => {
-      const [answer, unit] = ["answer", "unit"].map((name) => attributes.match(new RegExp(`data-${name}="([^"]*)"`))?.[1]);
-      const told = answer ? `${written(Number(answer))} ${unit}` : "is measured, on the machine at hand";
-      const why = after.match(/<li data-right[^>]*>(.*?)<\/li>/)?.[1] ?? "";
-      const text = lectures(after.replace(/<ol class="after why">[^]*?<\/ol>/, why));
-      return `<p><b>Prediction.</b> ${question} <b class="answer">${told}.</b> ${text}</p>`;
-    });
-    const names = [...new Set([...html.matchAll(/NAME=(\w+)/g)].map(([, name]) => name))].filter((name) => name in numbers.exercises);
-    const exercises = names.map((name) => `<p><b>Exercise</b> <code>${name}</code>: <b class="answer">${written(numbers.exercises[name])}</b></p>`);
-    const link = `<a href="index.html#${id}">${title}</a>`;
-    const before = number === undefined ? "" : `${number} · `;
-    return `<h3>${before}${link} (${core ? `${core} minutes in the core, ` : ""}${takes} minutes${core ? " with the exercises" : ""})</h3>\n${[notes, ...predictions, ...exercises].join("\n")}`;
-  });
-  return readFileSync(join(web, "teachers.html"), "utf8")
-    .replace("<!-- hours -->", () => String(Math.round(minutes / 60)))
-    .replace("<!-- chapters -->", () => parts.join("\n"));
-}
-
 mkdirSync(out, { recursive: true });
-writeFileSync(join(out, "teachers.html"), teachers());
+// The lecture's puzzle, in one line.
+const puzzle = readFileSync(join(root, "txt", "sudex1.txt"), "utf8").replace(/\s/g, "");
+for (const [name, make] of [["teachers", teachersPage], ["handout", handoutPage], ["answers", answersPage]]) {
+  writeFileSync(join(out, `${name}.html`), make(readFileSync(join(web, `${name}.html`), "utf8"), chapters, puzzle));
+}
 writeFileSync(join(out, "index.html"), page);
 for (const name of ["page_scalar", "page_simd"]) {
   copyFileSync(join(root, "target", "bindings", name, "page_bg.wasm"), join(out, `${name}.wasm`));
@@ -155,6 +132,9 @@ for (const kind of ["scalar", "simd"]) {
     copyFileSync(join(root, "target", "bindings", `${from}_${kind}`, "sudoku_lanes_bg.wasm"), join(out, `${to}_${kind}.wasm`));
   }
 }
+
+// The licence of the fonts goes with them.
+copyFileSync(join(here, "node_modules", "@fontsource-variable", "source-serif-4", "LICENSE"), join(out, "fonts.txt"));
 
 /** The module #figures: every module of web/figures, by its name. */
 const figures = {
@@ -187,16 +167,27 @@ const puzzles = {
   },
 };
 
+/** The module #chapters: their names, in the order in which they are read. */
+const names = {
+  name: "chapters",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^#chapters$/ }, () => ({ path: "chapters", namespace: "chapters" }));
+    onLoad({ filter: /.*/, namespace: "chapters" }, () => ({ contents: `export default ${JSON.stringify(chapters.map(({ id }) => id))};` }));
+  },
+};
+
 await build({
-  entryPoints: { first: join(web, "first.ts"), main: join(web, "main.ts"), worker: join(web, "worker.ts"), sw: join(web, "sw.ts"), style: join(web, "style.css") },
+  entryPoints: { first: join(web, "first.ts"), main: join(web, "main.ts"), worker: join(web, "worker.ts"), sw: join(web, "sw.ts"), teachers: join(web, "teachers.ts"), style: join(web, "style.css"), sheet: join(web, "sheet.css") },
   outdir: out,
   bundle: true,
   format: "esm",
   target: "es2022",
   minify: true,
   legalComments: "none",
+  loader: { ".woff2": "file" },
+  assetNames: "[name]",
   logLevel: "warning",
   // Both wasm files have the same bindings.
   alias: { "#bindings": join(root, "target", "bindings", "page_simd", "page.js"), "sudoku-lanes": join(npm, "index.js") },
-  plugins: [figures, puzzles],
+  plugins: [figures, puzzles, names],
 });
