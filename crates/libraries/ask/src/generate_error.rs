@@ -42,7 +42,7 @@ pub enum GenerateError {
         /// What it may be.
         error: TextError,
         /// What it is, where the words of the error do not say that already.
-        found: Option<String>,
+        found: Option<Box<str>>,
     },
     /// No technique is called so.
     Technique {
@@ -133,7 +133,7 @@ impl GenerateError {
             TextError::ScaleName(_) | TextError::Scale(_) | TextError::Puzzle(_) | TextError::Contains(_) => {
                 None
             }
-            _ => Some(text.to_owned()),
+            _ => Some(text.into()),
         };
         GenerateError::Text {
             constraint,
