@@ -1,9 +1,10 @@
 //! What a technique is called by those who do not know its name here.
 //!
 //! One function, [`Technique::named`], answers for every option and every language. Names are compared as
-//! words: capital letters, spaces, hyphens and other signs do not matter, nor do plurals and the ways to
-//! spell color, and triplet is triple. First come all names as they stand; then what is known not to be
-//! searched for here; then words that are part of a name. Of anything else the nearest names are told.
+//! words: capital letters, spaces, hyphens and other signs do not matter, nor do plurals, the word type and
+//! the ways to spell color, and triplet is triple. First come all names as they stand; then what is known
+//! not to be searched for here; then words that are part of a name. Of anything else the nearest names are
+//! told.
 
 mod elsewhere;
 #[cfg(test)]
@@ -276,7 +277,9 @@ fn words(name: &str) -> Vec<String> {
     if words.len() > 1 && words[0] == "hodoku" {
         words.remove(0);
     }
-    words.iter().map(|word| plain(word).to_string()).collect()
+    let words = words.iter().map(|word| plain(word).to_string());
+    // `UR type 1` is UR1.
+    words.filter(|word| word != "type").collect()
 }
 
 /// Whether two names are the same, letter by letter or word by word: `X-wing` is `xwing`.

@@ -47,12 +47,14 @@ macro_rules! table {
 
     explainer {
         SeHiddenSingle "hidden single" {
-            LastCell("last cell", rated 10, code "0000", hodoku "full house", short "fh", also ["last digit"],
+            LastCell("last cell", rated 10, code "0000", hodoku "full house", short "fh",
+                also ["last digit", "last free cell"],
                 means "One cell of a row, column or box is empty: the missing digit goes there.")
             HiddenSingleBox("hidden single in a box", rated 12,
-                also ["hidden single", "cross-hatching", "unique candidate"],
+                also ["hidden single", "cross-hatching", "unique candidate", "last remaining cell"],
                 means "A digit has only one place left in a box.")
-            HiddenSingleLine("hidden single in a line", rated 15, also ["hidden single", "unique candidate"],
+            HiddenSingleLine("hidden single in a line", rated 15,
+                also ["hidden single", "unique candidate", "last remaining cell"],
                 means "A digit has only one place left in a row or column.")
         } (each |p, take| hidden_single::each(p.state, take))
         SeDirectLocked "direct pointing and claiming" {
@@ -69,7 +71,8 @@ macro_rules! table {
         } (each |p, take| hidden_set::each_direct(p.state, 2, take))
         SeNakedSingle "naked single" {
             NakedSingle("naked single", rated 23, code "0003", short "n1",
-                also ["sole candidate", "single candidate", "forced digit", "obvious single"],
+                also ["sole candidate", "single candidate", "forced digit", "obvious single",
+                "last possible number"],
                 means "A cell has only one candidate left.")
         } (each |p, take| naked_single::each(p.state, take))
         SeDirectHiddenTriple "direct hidden triplet" {
@@ -78,15 +81,16 @@ macro_rules! table {
         } (each |p, take| hidden_set::each_direct(p.state, 3, take))
         SeLocked "pointing and claiming" {
             Pointing("pointing", rated 26, code "0100", hodoku "locked candidates type 1 (pointing)",
-                short "lc1", also ["pointing pair", "pointing triple", "locked candidates",
-                "locked candidates 1", "lc", "locked candidates type 1", "intersection removal",
-                "candidate lines"],
+                short "lc1",
+                also ["pointing pair", "pointing triple", "locked candidates", "lc",
+                "locked candidates type 1", "intersection removal", "candidate lines"],
                 means "All places of a digit in a box lie on one line, so the digit goes nowhere else on \
                     that line.")
             Claiming("claiming", rated 28, code "0101", hodoku "locked candidates type 2 (claiming)",
-                short "lc2", also ["box/line reduction", "line/box reduction", "claiming pair",
-                "claiming triple", "lc", "locked candidates", "locked candidates 2",
-                "locked candidates type 2", "intersection removal", "double pairs", "multiple lines"],
+                short "lc2",
+                also ["box/line reduction", "line/box reduction", "claiming pair", "claiming triple", "lc",
+                "locked candidates", "locked candidates type 2", "intersection removal", "double pairs",
+                "multiple lines"],
                 means "All places of a digit on a line lie in one box, so the digit goes nowhere else in \
                     that box.")
         } (each |p, take| locked::each(p.state, ALL, &mut told(take)))
@@ -95,9 +99,9 @@ macro_rules! table {
                 means "Two cells of a unit have only the same two candidates: no other cell has them.")
         } (each |p, take| naked_set::each(p.state, ALL, 2, &mut told(take)))
         SeXWing "X-wing" {
-            XWing("X-wing", rated 32, code "0300", short "bf2",
-                means "Two rows have a digit only in the same two columns (or columns and rows), which have \
-                    it nowhere else.")
+            XWing("X-wing", rated 32, code "0300", short "bf2", also ["fish", "basic fish"],
+                means "Two rows have a digit only in the same two columns (or columns and rows), which \
+                    have it nowhere else.")
         } (each |p, take| fish::each(p.state, ALL, 2, &mut told(take)))
         SeHiddenPair "hidden pair" {
             HiddenPair("hidden pair", rated 34, code "0210", short "h2", also ["hidden subset"],
@@ -109,7 +113,7 @@ macro_rules! table {
                 means "Three cells of a unit have only three candidates among them: no other cell has these.")
         } (each |p, take| naked_set::each(p.state, ALL, 3, &mut told(take)))
         SeSwordfish "swordfish" {
-            Swordfish("swordfish", rated 38, code "0301", short "bf3",
+            Swordfish("swordfish", rated 38, code "0301", short "bf3", also ["fish", "basic fish"],
                 means "An X-wing of three rows and three columns.")
         } (each |p, take| fish::each(p.state, ALL, 3, &mut told(take)))
         SeHiddenTriple "hidden triplet" {
@@ -146,7 +150,7 @@ macro_rules! table {
                 means "Four cells of a unit have only four candidates among them: no other cell has these.")
         } (each |p, take| naked_set::each(p.state, ALL, 4, &mut told(take)))
         SeJellyfish "jellyfish" {
-            Jellyfish("jellyfish", rated 52, code "0302", short "bf4",
+            Jellyfish("jellyfish", rated 52, code "0302", short "bf4", also ["fish", "basic fish"],
                 means "An X-wing of four rows and four columns.")
         } (each |p, take| fish::each(p.state, ALL, 4, &mut told(take)))
         SeHiddenQuad "hidden quad" {
@@ -158,8 +162,8 @@ macro_rules! table {
             Bug1("BUG type 1", rated 56, code "0610", hodoku "bivalue universal grave + 1", short "bug1",
                 also ["BUG+1", "BUG", "bivalue universal grave", "bivalue universal grave type 1"],
                 unique true,
-                means "All open cells but one have two candidates, and there would be two solutions: that \
-                    cell has its third candidate.")
+                means "All open cells but one have two candidates, which alone leave no solution or \
+                    several: that cell has its third candidate.")
             Bug2("BUG type 2", rated 57, also ["BUG", "BUG+n", "bivalue universal grave",
                 "bivalue universal grave type 2"], unique true,
                 means "A BUG with the same additional candidate in several cells: one of them has it.")
@@ -276,13 +280,14 @@ macro_rules! table {
         HodokuJellyfish "HoDoKu jellyfish" (160 Hard on) { Jellyfish }
             (all |p| fish::each(p, fish::Kind::Basic, 4))
         HodokuSquirmbag "squirmbag" (470 Unfair off) {
-            Squirmbag("squirmbag", code "0303", short "bf5", also ["starfish"], means BASIC)
+            Squirmbag("squirmbag", code "0303", short "bf5", also ["starfish", "fish", "basic fish"],
+                means BASIC)
         } (all |p| fish::each(p, fish::Kind::Basic, 5))
         HodokuWhale "whale" (470 Unfair off) {
-            Whale("whale", code "0304", short "bf6", means BASIC)
+            Whale("whale", code "0304", short "bf6", also ["fish", "basic fish"], means BASIC)
         } (all |p| fish::each(p, fish::Kind::Basic, 6))
         HodokuLeviathan "leviathan" (470 Unfair off) {
-            Leviathan("leviathan", code "0305", short "bf7", means BASIC)
+            Leviathan("leviathan", code "0305", short "bf7", also ["fish", "basic fish"], means BASIC)
         } (all |p| fish::each(p, fish::Kind::Basic, 7))
         HodokuRemotePair "remote pair" (110 Hard on) {
             RemotePair("remote pair", code "0703", short "rp",
@@ -358,8 +363,8 @@ macro_rules! table {
                     digit.")
         } (all uniqueness::each_unique)
         HodokuHiddenRectangle "hidden rectangle" (100 Hard on) {
-            HiddenRectangle("hidden rectangle", code "0606", short "hr", also ["hidden unique rectangle"],
-                unique true,
+            HiddenRectangle("hidden rectangle", code "0606", short "hr",
+                also ["hidden unique rectangle", "hidden UR"], unique true,
                 means "A unique rectangle with strong links of one digit at the corner opposite a cell of \
                     two candidates: the other digit goes from that corner.")
         } (all uniqueness::each_unique)
@@ -376,54 +381,60 @@ macro_rules! table {
                     two cells must have a third digit.")
         } (all uniqueness::each_avoidable)
         HodokuFinnedXWing "finned X-wing" (130 Hard on) {
-            FinnedXWing("finned X-wing", code "0310", short "fbf2", means FINNED)
+            FinnedXWing("finned X-wing", code "0310", short "fbf2", also ["finned fish"], means FINNED)
         } (all |p| fish::each(p, fish::Kind::Finned, 2))
         HodokuSashimiXWing "sashimi X-wing" (150 Hard on) {
-            SashimiXWing("sashimi X-wing", code "0320", short "sbf2", means SASHIMI)
+            SashimiXWing("sashimi X-wing", code "0320", short "sbf2", also ["sashimi fish"], means SASHIMI)
         } (all |p| fish::each(p, fish::Kind::Sashimi, 2))
         HodokuFinnedSwordfish "finned swordfish" (200 Unfair on) {
-            FinnedSwordfish("finned swordfish", code "0311", short "fbf3", means FINNED)
+            FinnedSwordfish("finned swordfish", code "0311", short "fbf3", also ["finned fish"],
+                means FINNED)
         } (all |p| fish::each(p, fish::Kind::Finned, 3))
         HodokuSashimiSwordfish "sashimi swordfish" (240 Unfair on) {
-            SashimiSwordfish("sashimi swordfish", code "0321", short "sbf3", means SASHIMI)
+            SashimiSwordfish("sashimi swordfish", code "0321", short "sbf3", also ["sashimi fish"],
+                means SASHIMI)
         } (all |p| fish::each(p, fish::Kind::Sashimi, 3))
         HodokuFinnedJellyfish "finned jellyfish" (250 Unfair on) {
-            FinnedJellyfish("finned jellyfish", code "0312", short "fbf4", means FINNED)
+            FinnedJellyfish("finned jellyfish", code "0312", short "fbf4", also ["finned fish"],
+                means FINNED)
         } (all |p| fish::each(p, fish::Kind::Finned, 4))
         HodokuSashimiJellyfish "sashimi jellyfish" (260 Unfair on) {
-            SashimiJellyfish("sashimi jellyfish", code "0322", short "sbf4", means SASHIMI)
+            SashimiJellyfish("sashimi jellyfish", code "0322", short "sbf4", also ["sashimi fish"],
+                means SASHIMI)
         } (all |p| fish::each(p, fish::Kind::Sashimi, 4))
         HodokuFinnedSquirmbag "finned squirmbag" (470 Unfair off) {
-            FinnedSquirmbag("finned squirmbag", code "0313", short "fbf5", also ["finned starfish"],
-                means FINNED)
+            FinnedSquirmbag("finned squirmbag", code "0313", short "fbf5",
+                also ["finned starfish", "finned fish"], means FINNED)
         } (all |p| fish::each(p, fish::Kind::Finned, 5))
         HodokuSashimiSquirmbag "sashimi squirmbag" (470 Unfair off) {
-            SashimiSquirmbag("sashimi squirmbag", code "0323", short "sbf5", also ["sashimi starfish"],
-                means SASHIMI)
+            SashimiSquirmbag("sashimi squirmbag", code "0323", short "sbf5",
+                also ["sashimi starfish", "sashimi fish"], means SASHIMI)
         } (all |p| fish::each(p, fish::Kind::Sashimi, 5))
         HodokuFinnedWhale "finned whale" (470 Unfair off) {
-            FinnedWhale("finned whale", code "0314", short "fbf6", means FINNED)
+            FinnedWhale("finned whale", code "0314", short "fbf6", also ["finned fish"], means FINNED)
         } (all |p| fish::each(p, fish::Kind::Finned, 6))
         HodokuSashimiWhale "sashimi whale" (470 Unfair off) {
-            SashimiWhale("sashimi whale", code "0324", short "sbf6", means SASHIMI)
+            SashimiWhale("sashimi whale", code "0324", short "sbf6", also ["sashimi fish"], means SASHIMI)
         } (all |p| fish::each(p, fish::Kind::Sashimi, 6))
         HodokuFinnedLeviathan "finned leviathan" (470 Unfair off) {
-            FinnedLeviathan("finned leviathan", code "0315", short "fbf7", means FINNED)
+            FinnedLeviathan("finned leviathan", code "0315", short "fbf7", also ["finned fish"],
+                means FINNED)
         } (all |p| fish::each(p, fish::Kind::Finned, 7))
         HodokuSashimiLeviathan "sashimi leviathan" (470 Unfair off) {
-            SashimiLeviathan("sashimi leviathan", code "0325", short "sbf7", means SASHIMI)
+            SashimiLeviathan("sashimi leviathan", code "0325", short "sbf7", also ["sashimi fish"],
+                means SASHIMI)
         } (all |p| fish::each(p, fish::Kind::Sashimi, 7))
-        HodokuSueDeCoq "sue de coq" (250 Unfair on) {
-            SueDeCoq("sue de coq", code "1101", short "sdc", also ["two-sector disjoint subsets"],
+        HodokuSueDeCoq "Sue de Coq" (250 Unfair on) {
+            SueDeCoq("Sue de Coq", code "1101", short "sdc", also ["two-sector disjoint subsets"],
                 means "Cells where a line and a box meet, and other cells of each, hold exactly as many \
                     digits as they are: these digits go from the rest of both.")
         } (all |p| sue_de_coq::each(p.board, p.sue_de_coq, p.take))
         HodokuSimpleColors "simple colors" (150 Hard on) {
             SimpleColorsTrap("simple colors trap", code "0500", short "sc1",
-                also ["simple coloring", "singles chain", "sc", "color trap"],
+                also ["simple coloring", "singles chain", "sc", "color trap", "simple coloring rule 4"],
                 means "The strong links of a digit give its places two colors: what sees both goes.")
             SimpleColorsWrap("simple colors wrap", code "0501", short "sc2",
-                also ["simple coloring", "singles chain", "sc", "color wrap"],
+                also ["simple coloring", "singles chain", "sc", "color wrap", "simple coloring rule 2"],
                 means "The strong links of a digit give its places two colors: a color that is twice in a \
                     unit is false.")
         } (Digits |p, stale| colors::each_simple(p.board, stale, p.take))
@@ -455,7 +466,7 @@ macro_rules! table {
                     is true, or false.")
             Aic("AIC", code "0708", short "aic",
                 also ["nice loop/AIC", "alternating inference chain", "3D Medusa", "Medusa", "M-wing",
-                "H-wing", "S-wing", "L-wing", "hybrid wing"],
+                "H-wing", "S-wing", "L-wing", "hybrid wing", "AIC type 1", "AIC type 2"],
                 means "A chain of links, alternately strong and weak: one of its two ends is true.")
         } (all |p| tabling::each_loop(p.board, false, p.options, p.tables, p.sets, p.take))
         HodokuGroupedNiceLoop "grouped nice loop" (300 Unfair on) {
@@ -471,7 +482,7 @@ macro_rules! table {
         } (all |p| tabling::each_loop(p.board, true, p.options, p.tables, p.sets, p.take))
         HodokuAlsXz "ALS-XZ" (300 Unfair on) {
             AlsXz("ALS-XZ", code "0901", hodoku "almost locked set XZ-rule", short "axz",
-                also ["WXYZ-wing", "VWXYZ-wing", "UVWXYZ-wing", "bent quad"],
+                also ["WXYZ-wing", "VWXYZ-wing", "UVWXYZ-wing", "bent quad", "WXYZ"],
                 means "Two almost locked sets (n cells with n + 1 digits) share a digit that only one of \
                     them can have: another digit they share is in one of them.")
         } (all |p| als::each(p.board, als::Kind::Xz, p.options, p.sets, p.take))
@@ -487,86 +498,100 @@ macro_rules! table {
         } (all |p| als::each(p.board, als::Kind::Chain, p.options, p.sets, p.take))
         HodokuDeathBlossom "death blossom" (360 Unfair off) {
             DeathBlossom("death blossom", code "0904", short "db",
-                means "Each candidate of a cell would take a digit from an almost locked set of its own: a \
+                means "Each candidate of a cell takes a digit from an almost locked set of its own: a \
                     digit these sets share is in one of them.")
         } (all |p| als::each(p.board, als::Kind::Blossom, p.options, p.sets, p.take))
         HodokuFrankenXWing "Franken X-wing" (300 Unfair on) {
-            FrankenXWing("Franken X-wing", code "0330", short "ff2", means FRANKEN)
+            FrankenXWing("Franken X-wing", code "0330", short "ff2", also ["Franken fish"], means FRANKEN)
         } (all |p| fish::each(p, fish::Kind::Franken, 2))
         HodokuFrankenSwordfish "Franken swordfish" (350 Unfair on) {
-            FrankenSwordfish("Franken swordfish", code "0331", short "ff3", means FRANKEN)
+            FrankenSwordfish("Franken swordfish", code "0331", short "ff3", also ["Franken fish"],
+                means FRANKEN)
         } (all |p| fish::each(p, fish::Kind::Franken, 3))
         HodokuFrankenJellyfish "Franken jellyfish" (370 Unfair off) {
-            FrankenJellyfish("Franken jellyfish", code "0332", short "ff4", means FRANKEN)
+            FrankenJellyfish("Franken jellyfish", code "0332", short "ff4", also ["Franken fish"],
+                means FRANKEN)
         } (all |p| fish::each(p, fish::Kind::Franken, 4))
         HodokuFrankenSquirmbag "Franken squirmbag" (470 Extreme off) {
-            FrankenSquirmbag("Franken squirmbag", code "0333", short "ff5", also ["Franken starfish"],
-                means FRANKEN)
+            FrankenSquirmbag("Franken squirmbag", code "0333", short "ff5",
+                also ["Franken starfish", "Franken fish"], means FRANKEN)
         } (all |p| fish::each(p, fish::Kind::Franken, 5))
         HodokuFrankenWhale "Franken whale" (470 Extreme off) {
-            FrankenWhale("Franken whale", code "0334", short "ff6", means FRANKEN)
+            FrankenWhale("Franken whale", code "0334", short "ff6", also ["Franken fish"], means FRANKEN)
         } (all |p| fish::each(p, fish::Kind::Franken, 6))
         HodokuFrankenLeviathan "Franken leviathan" (470 Extreme off) {
-            FrankenLeviathan("Franken leviathan", code "0335", short "ff7", means FRANKEN)
+            FrankenLeviathan("Franken leviathan", code "0335", short "ff7", also ["Franken fish"],
+                means FRANKEN)
         } (all |p| fish::each(p, fish::Kind::Franken, 7))
         HodokuFinnedFrankenXWing "finned Franken X-wing" (390 Unfair on) {
-            FinnedFrankenXWing("finned Franken X-wing", code "0340", short "fff2", means FINNED_FRANKEN)
+            FinnedFrankenXWing("finned Franken X-wing", code "0340", short "fff2",
+                also ["finned Franken fish"], means FINNED_FRANKEN)
         } (all |p| fish::each(p, fish::Kind::FinnedFranken, 2))
         HodokuFinnedFrankenSwordfish "finned Franken swordfish" (410 Unfair on) {
             FinnedFrankenSwordfish("finned Franken swordfish", code "0341", short "fff3",
-                means FINNED_FRANKEN)
+                also ["finned Franken fish"], means FINNED_FRANKEN)
         } (all |p| fish::each(p, fish::Kind::FinnedFranken, 3))
         HodokuFinnedFrankenJellyfish "finned Franken jellyfish" (430 Unfair off) {
             FinnedFrankenJellyfish("finned Franken jellyfish", code "0342", short "fff4",
-                means FINNED_FRANKEN)
+                also ["finned Franken fish"], means FINNED_FRANKEN)
         } (all |p| fish::each(p, fish::Kind::FinnedFranken, 4))
         HodokuFinnedFrankenSquirmbag "finned Franken squirmbag" (470 Extreme off) {
             FinnedFrankenSquirmbag("finned Franken squirmbag", code "0343", short "fff5",
-                means FINNED_FRANKEN)
+                also ["finned Franken fish"], means FINNED_FRANKEN)
         } (all |p| fish::each(p, fish::Kind::FinnedFranken, 5))
         HodokuFinnedFrankenWhale "finned Franken whale" (470 Extreme off) {
-            FinnedFrankenWhale("finned Franken whale", code "0344", short "fff6", means FINNED_FRANKEN)
+            FinnedFrankenWhale("finned Franken whale", code "0344", short "fff6",
+                also ["finned Franken fish"], means FINNED_FRANKEN)
         } (all |p| fish::each(p, fish::Kind::FinnedFranken, 6))
         HodokuFinnedFrankenLeviathan "finned Franken leviathan" (470 Extreme off) {
             FinnedFrankenLeviathan("finned Franken leviathan", code "0345", short "fff7",
-                means FINNED_FRANKEN)
+                also ["finned Franken fish"], means FINNED_FRANKEN)
         } (all |p| fish::each(p, fish::Kind::FinnedFranken, 7))
         HodokuMutantXWing "mutant X-wing" (450 Extreme off) {
-            MutantXWing("mutant X-wing", code "0350", short "mf2", means MUTANT)
+            MutantXWing("mutant X-wing", code "0350", short "mf2", also ["mutant fish"], means MUTANT)
         } (all |p| fish::each(p, fish::Kind::Mutant, 2))
         HodokuMutantSwordfish "mutant swordfish" (450 Extreme off) {
-            MutantSwordfish("mutant swordfish", code "0351", short "mf3", means MUTANT)
+            MutantSwordfish("mutant swordfish", code "0351", short "mf3", also ["mutant fish"],
+                means MUTANT)
         } (all |p| fish::each(p, fish::Kind::Mutant, 3))
         HodokuMutantJellyfish "mutant jellyfish" (450 Extreme off) {
-            MutantJellyfish("mutant jellyfish", code "0352", short "mf4", means MUTANT)
+            MutantJellyfish("mutant jellyfish", code "0352", short "mf4", also ["mutant fish"],
+                means MUTANT)
         } (all |p| fish::each(p, fish::Kind::Mutant, 4))
         HodokuMutantSquirmbag "mutant squirmbag" (470 Extreme off) {
-            MutantSquirmbag("mutant squirmbag", code "0353", short "mf5", also ["mutant starfish"],
-                means MUTANT)
+            MutantSquirmbag("mutant squirmbag", code "0353", short "mf5",
+                also ["mutant starfish", "mutant fish"], means MUTANT)
         } (all |p| fish::each(p, fish::Kind::Mutant, 5))
         HodokuMutantWhale "mutant whale" (470 Extreme off) {
-            MutantWhale("mutant whale", code "0354", short "mf6", means MUTANT)
+            MutantWhale("mutant whale", code "0354", short "mf6", also ["mutant fish"], means MUTANT)
         } (all |p| fish::each(p, fish::Kind::Mutant, 6))
         HodokuMutantLeviathan "mutant leviathan" (470 Extreme off) {
-            MutantLeviathan("mutant leviathan", code "0355", short "mf7", means MUTANT)
+            MutantLeviathan("mutant leviathan", code "0355", short "mf7", also ["mutant fish"],
+                means MUTANT)
         } (all |p| fish::each(p, fish::Kind::Mutant, 7))
         HodokuFinnedMutantXWing "finned mutant X-wing" (470 Extreme off) {
-            FinnedMutantXWing("finned mutant X-wing", code "0360", short "fmf2", means FINNED_MUTANT)
+            FinnedMutantXWing("finned mutant X-wing", code "0360", short "fmf2",
+                also ["finned mutant fish"], means FINNED_MUTANT)
         } (all |p| fish::each(p, fish::Kind::FinnedMutant, 2))
         HodokuFinnedMutantSwordfish "finned mutant swordfish" (470 Extreme off) {
-            FinnedMutantSwordfish("finned mutant swordfish", code "0361", short "fmf3", means FINNED_MUTANT)
+            FinnedMutantSwordfish("finned mutant swordfish", code "0361", short "fmf3",
+                also ["finned mutant fish"], means FINNED_MUTANT)
         } (all |p| fish::each(p, fish::Kind::FinnedMutant, 3))
         HodokuFinnedMutantJellyfish "finned mutant jellyfish" (470 Extreme off) {
-            FinnedMutantJellyfish("finned mutant jellyfish", code "0362", short "fmf4", means FINNED_MUTANT)
+            FinnedMutantJellyfish("finned mutant jellyfish", code "0362", short "fmf4",
+                also ["finned mutant fish"], means FINNED_MUTANT)
         } (all |p| fish::each(p, fish::Kind::FinnedMutant, 4))
         HodokuFinnedMutantSquirmbag "finned mutant squirmbag" (470 Extreme off) {
-            FinnedMutantSquirmbag("finned mutant squirmbag", code "0363", short "fmf5", means FINNED_MUTANT)
+            FinnedMutantSquirmbag("finned mutant squirmbag", code "0363", short "fmf5",
+                also ["finned mutant fish"], means FINNED_MUTANT)
         } (all |p| fish::each(p, fish::Kind::FinnedMutant, 5))
         HodokuFinnedMutantWhale "finned mutant whale" (470 Extreme off) {
-            FinnedMutantWhale("finned mutant whale", code "0364", short "fmf6", means FINNED_MUTANT)
+            FinnedMutantWhale("finned mutant whale", code "0364", short "fmf6", also ["finned mutant fish"],
+                means FINNED_MUTANT)
         } (all |p| fish::each(p, fish::Kind::FinnedMutant, 6))
         HodokuFinnedMutantLeviathan "finned mutant leviathan" (470 Extreme off) {
-            FinnedMutantLeviathan("finned mutant leviathan", code "0365", short "fmf7", means FINNED_MUTANT)
+            FinnedMutantLeviathan("finned mutant leviathan", code "0365", short "fmf7",
+                also ["finned mutant fish"], means FINNED_MUTANT)
         } (all |p| fish::each(p, fish::Kind::FinnedMutant, 7))
         HodokuKrakenFish "Kraken fish" (500 Extreme off) {
             KrakenFish1("Kraken fish type 1", code "0371", short "kf1", also ["kf"],

@@ -59,10 +59,10 @@ fn short_codes_tell_techniques_apart() {
 #[test]
 fn players_names_mean_what_players_mean() {
     use Technique::{
-        AlsChain, AlsXyWing, AlsXz, Bug1, Claiming, DynamicPlus, ForcingNetContradiction, HiddenSingle,
-        HiddenSingleBox, HiddenSingleLine, MultiColors1, MultiColors2, NakedQuad, Nishio, Pointing,
-        RemotePair, SimpleColorsTrap, SimpleColorsWrap, Swordfish, TemplateDelete, TemplateSet, WWing,
-        XChain, XCycle, XWing, XyWing,
+        Aic, AlsChain, AlsXyWing, AlsXz, Bug1, Claiming, DynamicPlus, ForcingNetContradiction,
+        HiddenRectangle, HiddenSingle, HiddenSingleBox, HiddenSingleLine, MultiColors1, MultiColors2,
+        NakedQuad, Nishio, Pointing, RemotePair, SimpleColorsTrap, SimpleColorsWrap, SueDeCoq, Swordfish,
+        TemplateDelete, TemplateSet, UniquenessTest1, WWing, XChain, XCycle, XWing, XyWing,
     };
     let all: &[(&str, &[Technique])] = &[
         ("Y-Wing", &[XyWing]),
@@ -91,11 +91,21 @@ fn players_names_mean_what_players_mean() {
         ("als xz", &[AlsXz]),
         ("Almost Locked Sets", &[AlsXz, AlsXyWing, AlsChain]),
         ("Dynamic Forcing Chains (+)", &[DynamicPlus]),
+        ("UR type 1", &[UniquenessTest1]),
+        ("BUG type 1", &[Bug1]),
+        ("hidden UR", &[HiddenRectangle]),
+        ("wxyz", &[AlsXz]),
+        ("AIC type 1", &[Aic]),
+        ("Simple Colouring: Rule 2", &[SimpleColorsWrap]),
+        ("last remaining cell", &[HiddenSingleBox, HiddenSingleLine]),
+        ("sue de coq", &[SueDeCoq]),
     ];
     for (name, techniques) in all {
         assert_eq!(of(name), *techniques, "{name}");
     }
     assert_eq!(of("unique rectangles").len(), 7);
+    assert_eq!(of("finned fish").len(), 6);
+    assert!(of("fish").contains(&XWing) && of("fish").contains(&Swordfish));
     assert!(of("wing").contains(&WWing) && of("wing").contains(&XWing) && !of("wing").contains(&Swordfish));
 }
 
