@@ -71,7 +71,7 @@ svg.sudoku { --ink: #ddd; --clue: #fff; --digit: #8cc2ff; --pencil: #c8c8c8; --e
 
 /// What the classes of discs and tints mean, for a legend.
 pub const LEGEND: [(&str, &str); 24] = [
-    ("used", "what the step rests on"),
+    ("used", "the candidates of the pattern"),
     ("pivot", "the pivot of the wing"),
     ("end", "the ends of the chain: one of the two is true"),
     ("way", "on the way of the chain"),

@@ -20,7 +20,8 @@ fn tell_at(chains: &Chains, depth: usize) -> String {
     let indent = "  ".repeat(depth);
     let mut text = match chains.start {
         Start::Cycle => {
-            "this loop holds in both directions, so all that it says is true, or none of it:\n".to_owned()
+            "the statements of this loop are all true or all false, and the same follows either way:\n"
+                .to_owned()
         }
         Start::Assumption(c, holds) => format!("if {}, the opposite follows:\n", says(c, holds)),
         Start::Contradiction(c, holds) => {

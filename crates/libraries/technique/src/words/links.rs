@@ -46,9 +46,9 @@ pub(super) fn kraken(text: &mut String, step: &Step) {
         return;
     }
     let all = if step.technique == Technique::KrakenFish1 {
-        "each fin leads"
+        "a chain from each fin leads"
     } else {
-        "each fin and each place in one unit of the cover lead"
+        "chains from each fin and from each place in one unit of the cover lead"
     };
     let told: Vec<String> = step.links().iter().map(notation).collect();
     let _ = write!(text, "; {all} to the same: {}", told.join("; "));
@@ -148,14 +148,14 @@ fn empty_rectangle(step: &Step, [stays, goes, near, far]: [&Node; 4], area: Unit
 }
 
 /// `r8c1 and r9c6 have only 3 and 6; in row 7, 3 is only in r7c3, which sees r8c1, and in r7c4, which sees
-/// r9c6: one of r8c1 and r9c6 is not 3 but 6`.
+/// r9c6: r8c1 and r9c6 cannot both be 3, and one of them is 6`.
 fn w_wing([z, w, end]: [&Node; 3], link: [&Node; 2], unit: Unit) -> String {
     let ends = cells(&[z.cells.clone(), end.cells.clone()].concat());
     let pair = 1 << (w.digit - 1) | 1 << (z.digit - 1);
     let [one, other] = link.map(|node| cells(&node.cells));
     format!(
         "{ends} have only {pair}; in {unit}, {w} is only in {one}, which sees {first}, and in {other}, which sees \
-         {last}: one of {ends} is not {w} but {z}",
+         {last}: {ends} cannot both be {w}, and one of them is {z}",
         pair = and_digits(pair),
         first = cells(&z.cells),
         last = cells(&end.cells),

@@ -41,11 +41,14 @@ pub(super) fn coloring(step: &Step) -> String {
     let out: Vec<u8> = step.removed.iter().map(|&(cell, _)| cell).collect();
     let is_out = |number: &usize| parts[*number].cells.iter().all(|cell| out.contains(cell));
     let why = match ((0..2).find(is_out), &parts[..]) {
-        (Some(own), [_, _]) => format!("two cells of {} see each other, so it is not", name(own)),
+        (Some(own), [_, _]) => {
+            let (color, own) = (name(own), letter(own));
+            format!("two cells of {color} see each other: {own} is false")
+        }
         (None, [_, _]) => format!("what sees both colors is not {digit}"),
         (Some(own), _) => {
-            let own = name(own);
-            format!("{own} sees both C and D, one of which is {digit}, so {own} is not")
+            let (color, own) = (name(own), letter(own));
+            format!("{color} sees both C and D, one of which is {digit}: {own} is false")
         }
         (None, _) => {
             let pairs = [(0, 2), (0, 3), (1, 2), (1, 3)]

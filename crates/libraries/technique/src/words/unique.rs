@@ -24,7 +24,7 @@ pub(super) fn unique_loop(step: &Step) -> String {
     ) {
         let digits = or(pattern.digits);
         return format!(
-            "no clue is among {all}: if all of them are {digits}, these two can change places and there are two \
+            "none of {all} is a clue: if all of them are {digits}, these two can change places and there are two \
              solutions; {escape}"
         );
     }

@@ -29,7 +29,7 @@ fn a_strong_link_between_two_cells_alike_makes_one_of_them_the_other_digit() {
     assert_eq!(
         words(Search::HodokuWWing, &linked),
         "(2=1)r1c2 - r1c5 = r4c5 - (1=2)r4c8: r1c2 and r4c8 have only 1 and 2; in column 5, 1 is only in r1c5, which sees \
-         r1c2, and in r4c5, which sees r4c8: one of r1c2 and r4c8 is not 1 but 2, so r1c8 and r4c2 are not 2."
+         r1c2, and in r4c5, which sees r4c8: r1c2 and r4c8 cannot both be 1, and one of them is 2, so r1c8 and r4c2 are not 2."
     );
     let third_place = format!("r1c2 12, r4c8 12, -1 {}", all_but("c5", "145"));
     assert_eq!(found(Search::HodokuWWing, &third_place), "nothing");
