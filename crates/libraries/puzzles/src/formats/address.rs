@@ -22,7 +22,8 @@ const SCHEMES: [&[u8]; 2] = [b"https://", b"http://"];
 /// Reads an address at the beginning of a line.
 pub fn read(text: &[u8], column: usize) -> Option<Parsed<'_>> {
     let start = SCHEMES.iter().find_map(|scheme| text.strip_prefix(*scheme))?;
-    let is_end = |c: u8| c.is_ascii_whitespace() || b"<>\"|".contains(&c);
+    // What posts have after an address: `[url=https://...]here[/url]`, `[here](https://...)`.
+    let is_end = |c: u8| c.is_ascii_whitespace() || b"<>\"|[](),".contains(&c);
     let length = start.iter().position(|&c| is_end(c)).unwrap_or(start.len());
     let (address, rest) = start.split_at(length);
     let column = column + text.len() - start.len();

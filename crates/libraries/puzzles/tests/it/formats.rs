@@ -120,15 +120,20 @@ fn addresses_may_have_81_cells_anywhere() {
 #[test]
 fn an_address_in_a_post_is_found() {
     let puzzle = "000070200000000384306850790905004800070500400200100065600000100408901003500300049";
-    let post = format!(
-        "Hello,\nhow does this one go on? [url=https://sudoku.coach/en/play/{puzzle}]here[/url]\nThanks"
-    );
-    // A bracket follows the cells.
-    assert!(position(&post).is_err());
-    let post = format!(
-        "Hello,\nhow does this one go on? See <https://sudoku.coach/en/play/{puzzle}>, please.\nThanks"
-    );
-    assert_eq!(clues(&position(&post).unwrap()), puzzle.replace('0', "."));
+    let address = format!("https://sudoku.coach/en/play/{puzzle}");
+    for link in [
+        format!("[url={address}]here[/url]"),
+        format!("[here]({address})"),
+        format!("See <{address}>, please."),
+        format!("See {address}, please."),
+    ] {
+        let post = format!("Hello,\nhow does this one go on? {link}\nThanks");
+        assert_eq!(
+            clues(&position(&post).unwrap()),
+            puzzle.replace('0', "."),
+            "{link}"
+        );
+    }
 }
 
 #[test]
