@@ -19,6 +19,9 @@ const JUNK: &str = "What follows the compressed data is no part of it, and is ig
 pub fn advice(error: &ReadError) -> String {
     match error.reason {
         Reason::Puzzle(Problem::OtherColumn { number }) => format!("; choose it with --column {number}"),
+        Reason::Puzzle(Problem::Candidates) => {
+            "; solve, count, check, candidates, explain and print read positions".into()
+        }
         _ => String::new(),
     }
 }

@@ -192,7 +192,9 @@ impl fmt::Display for Problem {
             Problem::Row { found } => write!(f, "9 cells expected in a row, {found} found"),
             Problem::Rows { found } => write!(f, "9 rows expected in a grid, {found} found"),
             Problem::Band { found } => write!(f, "3 rows expected in a band, {found} found"),
-            Problem::Candidates => f.write_str("A position with candidates (pencil marks) is not read"),
+            Problem::Candidates => {
+                f.write_str("A position with pencil marks stands where a puzzle is expected")
+            }
             Problem::Marks { found } => write!(f, "81 cells or 729 candidates expected, {found} found"),
             Problem::Fields { found } => {
                 write!(

@@ -306,7 +306,10 @@ fn jobs_about_puzzles_refuse_candidates_in_their_place() {
     for job in ["rate", "canon", "canon --grid", "shuffle --seed 1", "minimal"] {
         let run = run(job, &text);
         let problem = |line: usize| {
-            format!("sudoku: A position with candidates (pencil marks) is not read at line {line}\n")
+            format!(
+                "sudoku: A position with pencil marks stands where a puzzle is expected at line {line}; \
+                 solve, count, check, candidates, explain and print read positions\n"
+            )
         };
         let told = String::from_utf8(run.stderr).unwrap();
         assert!(told.starts_with(&(problem(1) + &problem(2))), "{job}: {told}");

@@ -275,8 +275,9 @@ fn who_does_not_ask_for_candidates_is_told_of_them_in_their_place() {
     let library = Position::of_puzzle(&cells(PUZZLE)).library().to_string();
     let struck_out = library.replace("::::", ":113:::");
     let text = format!("{PUZZLE}\n{marks}\n{library}\n{struck_out}\n{}\n", grid(&start()));
-    let problem =
-        |line: usize| format!("A position with candidates (pencil marks) is not read at line {line}");
+    let problem = |line: usize| {
+        format!("A position with pencil marks stands where a puzzle is expected at line {line}")
+    };
     assert_eq!(
         read_with(&text, ReadOptions::default()),
         // Where the digits say all, it is a puzzle.

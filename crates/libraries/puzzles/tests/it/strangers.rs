@@ -253,8 +253,9 @@ fn a_grid_of_candidates_is_one_problem() {
     .join("\n");
     let star = solver.replace('.', "*");
     let spaced = ["5 3 1246 26 7 2468 1489 1249 248"; 9].join("\n");
-    let problem =
-        |line: usize| format!("A position with candidates (pencil marks) is not read at line {line}");
+    let problem = |line: usize| {
+        format!("A position with pencil marks stands where a puzzle is expected at line {line}")
+    };
     let plain = rows(PUZZLE).join("\n");
     for (grid, first) in [(&solver, 2), (&star, 2), (&spaced, 1)] {
         let height = grid.lines().count();
