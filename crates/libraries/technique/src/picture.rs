@@ -26,7 +26,7 @@
 mod page;
 mod style;
 
-pub use page::{SCRIPT, outline, parts};
+pub use page::{SCRIPT, outline, parts, place};
 pub use style::{DARK, LEGEND, STYLE, legend};
 
 use alloc::borrow::ToOwned;
@@ -56,7 +56,7 @@ const SETS: [&str; 6] = ["set0", "set1", "set2", "set3", "set4", "set5"];
 /// a stylesheet such as [`STYLE`].
 #[must_use]
 pub fn svg(state: &State, step: Option<&Step>) -> String {
-    let mut text = open(step, "");
+    let mut text = open(&label(step), "");
     if let Some(step) = step {
         tints(&mut text, step);
     }
@@ -85,12 +85,16 @@ pub fn svg(state: &State, step: Option<&Step>) -> String {
     text + "</svg>\n"
 }
 
-/// The beginning of a picture, with an attribute more or none.
-fn open(step: Option<&Step>, more: &str) -> String {
-    let side = Tenths(EDGE * 2.0 + CELL * 9.0);
-    let label = step.map_or("a position".to_owned(), |step| {
+/// What a picture of a step is called.
+fn label(step: Option<&Step>) -> String {
+    step.map_or("a position".to_owned(), |step| {
         escape(&format!("{}: {}", step.title(), step.effect()))
-    });
+    })
+}
+
+/// The beginning of a picture, with an attribute more or none.
+fn open(label: &str, more: &str) -> String {
+    let side = Tenths(EDGE * 2.0 + CELL * 9.0);
     format!(
         "<svg class=\"sudoku\" viewBox=\"0 0 {side} {side}\" role=\"img\" aria-label=\"{label}\"{more}>\n"
     )
@@ -98,6 +102,11 @@ fn open(step: Option<&Step>, more: &str) -> String {
 
 /// What lies under the lines of the grid: a path for each kind of tint.
 fn tints(text: &mut String, step: &Step) {
+    unit_tints(text, step);
+    cell_tints(text, step);
+}
+
+fn unit_tints(text: &mut String, step: &Step) {
     let units = |is_cover: bool| {
         let units = step.evidence.units.iter();
         let wanted = units.filter(move |(role, _)| (*role == Role::Cover) == is_cover);
@@ -108,6 +117,9 @@ fn tints(text: &mut String, step: &Step) {
     };
     tint(text, "unit", units(false));
     tint(text, "cover", units(true));
+}
+
+fn cell_tints(text: &mut String, step: &Step) {
     tint(text, "own", step.cells().into_iter().map(|cell| (cell, cell)));
 }
 

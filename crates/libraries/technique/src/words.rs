@@ -85,11 +85,16 @@ impl Step {
     /// Where to look, without what is there: the cells and units the step rests on.
     #[must_use]
     pub fn place(&self) -> String {
-        if self.evidence.units.is_empty() || self.technique == Technique::WWing {
+        if self.is_at_cells() {
             cells(&self.cells())
         } else {
             self.unit_names()
         }
+    }
+
+    /// Whether its place is told by its cells, and not by its units.
+    pub(crate) fn is_at_cells(&self) -> bool {
+        self.evidence.units.is_empty() || self.technique == Technique::WWing
     }
 
     /// Why, and what follows: a sentence. For chains, further lines tell them link by link.

@@ -12,7 +12,7 @@ use super::failure::{Failure, Status};
 use super::files::Files;
 use super::plan::{Explanation, Positions, Telling};
 use super::{positions, print, report};
-use crate::explain;
+use crate::explain::{self, Strength};
 use crate::notes::named;
 
 /// Tells the steps of all that is given.
@@ -33,7 +33,8 @@ pub fn explain(explanation: Explanation, positions: Positions) -> Result<Status,
             rater, wanted, hint, ..
         } = &teller.explanation;
         let is_whole = wanted.is_none() && hint.is_none();
-        let page = explain::page(&teller.page, rater.scale().name(), !is_whole);
+        let strength = hint.unwrap_or(Strength::All);
+        let page = explain::page(&teller.page, rater.scale().name(), !is_whole, strength);
         write(path, &page)?;
     }
     Ok(status)

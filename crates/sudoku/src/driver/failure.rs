@@ -61,8 +61,6 @@ pub enum Failure {
     Find(String, FindError),
     #[error("{0}: {1}")]
     Technique(String, NameError),
-    #[error("--html shows all of a step, which is --hint=all")]
-    HintOnPage,
     #[error("{}", impossible(.0))]
     Constraints(ConstraintError),
     /// No puzzle can be as asked for: why.

@@ -8,15 +8,15 @@ mod style;
 use std::fmt::Write;
 
 use sudoku_technique::picture::{self, escape};
-use sudoku_technique::{Idea, Path, PathStep};
+use sudoku_technique::{Idea, Path, PathStep, Step};
 
-use super::total;
+use super::{Strength, total};
 use style::STYLE;
 
 /// The page: each puzzle in 81 characters with the path to its solution, or with the steps that are possible
-/// in it, each as a path; and the scale of the ratings.
+/// in it, each as a path; the scale of the ratings; and how much is told of each step.
 #[must_use]
-pub fn page(puzzles: &[(String, Vec<Path>)], scale: &str, is_possible: bool) -> String {
+pub fn page(puzzles: &[(String, Vec<Path>)], scale: &str, is_possible: bool, strength: Strength) -> String {
     let mut text = format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n<title>Sudoku, step by step</title>\n\
@@ -33,6 +33,7 @@ pub fn page(puzzles: &[(String, Vec<Path>)], scale: &str, is_possible: bool) -> 
                 paths,
                 scale,
                 is_possible,
+                strength,
                 (puzzles.len() > 1).then_some(number),
             )
         })
@@ -69,6 +70,7 @@ struct Sheet<'a> {
     /// How many steps there are, and what they add up to.
     total: String,
     parts: Vec<Part<'a>>,
+    strength: Strength,
     end: Option<&'a Path>,
 }
 
@@ -81,6 +83,7 @@ impl<'a> Sheet<'a> {
         paths: &'a [Path],
         scale: &str,
         is_possible: bool,
+        strength: Strength,
         number: Option<usize>,
     ) -> Self {
         let mut parts: Vec<Part> = Vec::new();
@@ -88,19 +91,27 @@ impl<'a> Sheet<'a> {
         for each in (1..).zip(paths.iter().flat_map(Path::steps)) {
             count = each.0;
             match parts.last_mut() {
-                Some(part) if is_single(each.1) && is_single(part[0].1) => part.push(each),
+                // What is folded is told wholly.
+                Some(part) if strength == Strength::All && is_single(each.1) && is_single(part[0].1) => {
+                    part.push(each);
+                }
                 _ => parts.push(vec![each]),
             }
         }
         let end = paths.first().filter(|_| !is_possible);
-        let total = end.map_or("each is possible now".to_owned(), total);
+        let total = match (end, count) {
+            (Some(path), _) => format!("{}; {}", plural(count, "step"), total(path)),
+            (None, 1) => "1 step".to_owned(),
+            (None, _) => format!("{count} steps are possible now"),
+        };
         Self {
             puzzle,
             number,
             // Where there is one puzzle, its steps are all there are on the page.
             id: number.map_or("puzzle".to_owned(), |number| format!("puzzle{number}")),
-            total: format!("{}; {total} ({}).", plural(count, "step"), escape(scale)),
+            total: format!("{total} ({}).", escape(scale)),
             parts,
+            strength,
             end,
         }
     }
@@ -128,9 +139,11 @@ impl<'a> Sheet<'a> {
             let next = self.parts.get(at + 1).map(|part| self.anchor(part));
             let next = next.or_else(|| self.end.map(|_| format!("{id}-end")));
             let anchor = self.anchor(part);
-            match part[..] {
-                [each] => section(text, each, &anchor, next.as_deref(), true),
-                _ => run(text, part, &anchor, next.as_deref()),
+            let is_folded = is_single(part[0].1) && (part.len() > 1 || self.parts.len() > 1);
+            if is_folded && self.strength == Strength::All {
+                run(text, part, &anchor, next.as_deref());
+            } else {
+                section(text, part[0], &anchor, next.as_deref(), self.strength);
             }
         }
         if let Some(path) = self.end {
@@ -182,18 +195,21 @@ fn plural(count: usize, what: &str) -> String {
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
-/// Singles that follow each other, folded.
+/// Singles that follow each other, or one alone, folded.
 fn run(text: &mut String, part: &Part, anchor: &str, next: Option<&str>) {
     let (first, count) = (part[0].0, part.len());
+    let name = match count {
+        1 => format!("{first}. {}", escape(&capital(&part[0].1.step.title()))),
+        _ => format!("{first} to {}. {count} singles", first + count - 1),
+    };
     let effects: Vec<String> = part.iter().map(|(_, each)| each.step.effect()).collect();
     let _ = write!(
         text,
-        "<details id=\"{anchor}\">\n<summary><b>{first} to {}. {count} singles:</b> {}</summary>\n",
-        first + count - 1,
+        "<details id=\"{anchor}\">\n<summary><b>{name}:</b> {}</summary>\n",
         effects.join(", ")
     );
     for &each in part {
-        section(text, each, "", None, false);
+        section(text, each, "", None, Strength::All);
     }
     *text += "</details>\n";
     link(text, next);
@@ -205,31 +221,50 @@ fn link(text: &mut String, next: Option<&str>) {
     }
 }
 
-/// A step: its picture, and beside it its words and what the colors mean.
+/// A step: its picture, and beside it its words and what the colors mean, as far as it is told.
 fn section(
     text: &mut String,
     (number, each): (usize, &PathStep),
     anchor: &str,
     next: Option<&str>,
-    with_key: bool,
+    strength: Strength,
 ) {
     let PathStep { position, step, .. } = each;
-    let words = step.words();
-    let mut lines = words.lines();
     let id = if anchor.is_empty() {
         String::new()
     } else {
         format!(" id=\"{anchor}\"")
     };
-    let svg = picture::outline(position, Some(step));
-    let _ = write!(
+    let svg = match strength {
+        Strength::Technique => picture::outline(position, None),
+        Strength::Place => picture::place(position, step),
+        Strength::All => picture::outline(position, Some(step)),
+    };
+    let _ = writeln!(
         text,
-        "<section{id}>\n{svg}<div>\n<h3>{number}. {} ({})</h3>\n<p>{}</p>\n",
+        "<section{id}>\n{svg}<div>\n<h3>{number}. {} ({})</h3>",
         escape(&capital(&step.title())),
         step.worth(),
-        escape(&capital(lines.next().unwrap_or_default()))
     );
-    for line in lines {
+    match strength {
+        Strength::Technique => {}
+        Strength::Place => {
+            let _ = writeln!(text, "<p>Look at {}.</p>", step.place());
+        }
+        Strength::All => words(text, step),
+    }
+    // Singles that are folded need none.
+    if !anchor.is_empty() {
+        key(text, &svg);
+    }
+    link(text, next);
+    *text += "</div>\n</section>\n";
+}
+
+/// The sentence of a step, and a line for each link of its chains.
+fn words(text: &mut String, step: &Step) {
+    let words = capital(&step.words());
+    for line in words.lines() {
         let class = match line.len() - line.trim_start().len() {
             0 => "",
             1..=2 => " class=\"chain\"",
@@ -237,17 +272,16 @@ fn section(
         };
         let _ = writeln!(text, "<p{class}>{}</p>", escape(line.trim_start()));
     }
-    if with_key {
-        key(text, &svg);
-    }
-    link(text, next);
-    *text += "</div>\n</section>\n";
 }
 
-/// What the colors and lines of a picture mean.
+/// What the colors and lines of a picture mean, if it has some.
 fn key(text: &mut String, svg: &str) {
+    let legend = picture::legend(svg);
+    if legend.is_empty() {
+        return;
+    }
     *text += "<ul class=\"key\">";
-    for (class, meaning) in picture::legend(svg) {
+    for (class, meaning) in legend {
         let sample = match class {
             "out" => "<text class=\"out\" x=\"8\" y=\"8\">5</text>".to_owned(),
             "own" | "unit" | "cover" => format!("<rect class=\"{class}\"/>"),

@@ -36,11 +36,11 @@ fn techniques_are_listed_with_names_worth_and_a_sentence() {
         output(&["techniques", "Box/Line Reduction", "wxyz-wing", "APE"]),
         "claiming (SE 2.8; HoDoKu 50 Medium)\n  \
          also: locked candidates type 2 (claiming), lc2, box/line reduction, line/box reduction, claiming pair, \
-         claiming triple, lc, locked candidates, locked candidates 2, locked candidates type 2, intersection removal, \
-         double pairs, multiple lines\n  \
+         claiming triple, lc, locked candidates, locked candidates type 2, intersection removal, double pairs, \
+         multiple lines\n  \
          All places of a digit on a line lie in one box, so the digit goes nowhere else in that box.\n\
          ALS-XZ (HoDoKu 300 Unfair)\n  \
-         also: almost locked set XZ-rule, axz, WXYZ-wing, VWXYZ-wing, UVWXYZ-wing, bent quad\n  \
+         also: almost locked set XZ-rule, axz, WXYZ-wing, VWXYZ-wing, UVWXYZ-wing, bent quad, WXYZ\n  \
          Two almost locked sets (n cells with n + 1 digits) share a digit that only one of them can have: another digit \
          they share is in one of them.\n\
          aligned pair exclusion (SE 6.2)\n  \
@@ -173,13 +173,19 @@ fn a_hint_is_json_a_grid_or_a_page() {
     assert!(grid("--hint=all").contains('=') && !grid("--hint").contains('='));
     assert!(grid("--hint").contains("\n| "));
 
-    let page = output(&["explain", "--hint=all", "--html", "-", POINTING]);
-    assert_eq!(page.matches("<section id=\"step").count(), 1);
-    let refusal = refused(&["explain", "--hint", "--html", "-", POINTING]);
-    assert_eq!(
-        refusal,
-        "sudoku: --html shows all of a step, which is --hint=all\n"
-    );
+    // A tint and the other marks of a picture are classes; words of the step are after it.
+    let page = |hint| {
+        let page = output(&["explain", hint, "--html", "-", POINTING]);
+        let (_, step) = page.split_once("<section id=\"step1\">").unwrap();
+        let step = step.split("</section>").next().unwrap();
+        let has = |class: &str| step.contains(&format!("<path class=\"{class}\" d="));
+        let is_told = step.contains(" is ") || step.contains("class=\"placed\"");
+        assert_eq!(page.matches("<section").count(), 1);
+        (has("unit"), has("own"), step.contains("<p>"), is_told)
+    };
+    assert_eq!(page("--hint"), (false, false, false, false));
+    assert_eq!(page("--hint=place"), (true, false, true, false));
+    assert_eq!(page("--hint=all"), (true, true, true, true));
 }
 
 #[test]

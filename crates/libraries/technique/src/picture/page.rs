@@ -9,7 +9,7 @@
 
 use alloc::string::String;
 
-use super::{frame, large, open, over, small, tints};
+use super::{cell_tints, escape, frame, label, large, open, over, small, tints, unit_tints};
 use crate::state::{Candidate, State};
 use crate::step::Step;
 
@@ -39,6 +39,32 @@ pub fn outline(state: &State, step: Option<&Step>) -> String {
     for &(cell, digits) in step.iter().flat_map(|step| &step.removed) {
         left[usize::from(cell)] &= !digits;
     }
+    let mut text = open(&label(step), &data_cells(state, &left));
+    if let Some(step) = step {
+        tints(&mut text, step);
+    }
+    text += "<g></g>\n";
+    if let Some(step) = step {
+        over(&mut text, state, step);
+    }
+    text + "</svg>\n"
+}
+
+/// A position for the script, with the [place](Step::place) of a step tinted, and nothing else told of it: a
+/// hint.
+#[must_use]
+pub fn place(state: &State, step: &Step) -> String {
+    let mut text = open(&escape(&step.place()), &data_cells(state, &state.candidates));
+    if step.is_at_cells() {
+        cell_tints(&mut text, step);
+    } else {
+        unit_tints(&mut text, step);
+    }
+    text + "<g></g>\n</svg>\n"
+}
+
+/// The attribute with the digits of a position, and the candidates that are left.
+fn data_cells(state: &State, left: &[u16; 81]) -> String {
     let mut data = String::from(" data-cells=\"");
     for (cell, &digit) in state.digits().iter().enumerate() {
         let is_clue = state.givens() >> cell & 1 == 1;
@@ -52,15 +78,7 @@ pub fn outline(state: &State, step: Option<&Step>) -> String {
             _ => data.push(char::from(b'@' + digit + if is_clue { 9 } else { 0 })),
         }
     }
-    let mut text = open(step, &(data + "\""));
-    if let Some(step) = step {
-        tints(&mut text, step);
-        text += "<g></g>\n";
-        over(&mut text, state, step);
-    } else {
-        text += "<g></g>\n";
-    }
-    text + "</svg>\n"
+    data + "\""
 }
 
 /// Completes the pictures of a page that has [`parts`]: each when it comes near the screen, and those that

@@ -65,7 +65,8 @@ pub struct Explain {
     /// Short for --format json
     #[arg(long, conflicts_with = "format")]
     json: bool,
-    /// Write a page with a picture of every step, of all puzzles; with --hint=all of the next step alone
+    /// Write a page with a picture of every step, of all puzzles; with --hint of the next step
+    /// alone, as much as it tells
     #[arg(long, value_name = "PAGE", conflicts_with_all = ["json", "grid"])]
     html: Option<PathBuf>,
     /// Read the first grid of candidates, whatever stands around it; - is standard input
@@ -104,10 +105,6 @@ impl Explain {
         let (rater, wanted) = self.wanted()?;
         let hint = self.hint.map(Strength::from);
         let telling = match (self.html, self.format) {
-            // A picture shows all of a step.
-            (Some(_), _) if hint.is_some_and(|hint| hint != Strength::All) => {
-                return Err(Failure::HintOnPage);
-            }
             (Some(page), _) => Telling::Page(page),
             _ if self.json => Telling::Json,
             (_, FormatName::Json) => Telling::Json,
