@@ -34,7 +34,7 @@ above 11 some tenths; --most leaves the hard ones out.
 
 A score is the sum of all steps: 4 for a naked single, 130 for a skyscraper. HoDoKu's levels end at 800
 (Easy), 1000 (Medium), 1600 (Hard) and 1800 (Unfair), or where a technique is harder than that; beyond is Extreme.
-An image of a puzzle (turned, renumbered) may have another path, and so another score.
+A disguise of a puzzle (turned, renumbered) may have another path, and so another score.
 
 A scale of your own is a text: what is searched for, in which order, and what each technique is worth.
 --print-scale prints those that are built in. A puzzle that its techniques do not solve is 'unsolved'.
@@ -59,10 +59,10 @@ pub struct Rate {
         reason = "not counted, counted, and counted above a rating"
     )]
     with_steps: Option<Option<Difficulty>>,
-    /// With --scale guesses: how many random images of a puzzle are solved [default: 20]
+    /// With --scale guesses: how many random disguises of a puzzle are solved [default: 20]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     images: Option<u64>,
-    /// With --scale guesses: another number makes other images [default: 0]
+    /// With --scale guesses: another number makes other disguises [default: 0]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
     #[command(flatten)]

@@ -7,23 +7,23 @@ use crate::driver::failure::Failure;
 use crate::driver::plan::Plan;
 use crate::jobs;
 
-/// Print random images of each puzzle: the same puzzle in disguise
+/// Print random disguises of each puzzle
 ///
 /// Each of the 1,218,998,108,160 ways to transpose it, permute its rows, columns, bands and stacks, and
-/// rename its digits is as likely as any other. An image depends on the seed and on the file and line of its
+/// rename its digits is as likely as any other. A disguise depends on the seed and on the file and line of its
 /// puzzle.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Valid, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku shuffle puzzle.txt
-  sudoku shuffle -n 1000 --seed 7 puzzles.txt > images.txt     1000 lines for each puzzle
+  sudoku shuffle -n 1000 --seed 7 puzzles.txt > disguises.txt  1000 lines for each puzzle
   sudoku shuffle -n 5 --json --with-puzzle puzzles.txt")]
 pub struct Shuffle {
-    /// The same seed makes the same images; without one, it is random and printed on standard error
+    /// The same seed makes the same disguises; without one, it is random and printed on standard error
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
-    /// How many images of each puzzle
+    /// How many disguises of each puzzle
     #[arg(short = 'n', long, value_name = "K", default_value = "1", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     number: u64,
     #[command(flatten)]
