@@ -12,7 +12,7 @@ mod rate;
 mod unique;
 
 pub(crate) use context::Context;
-pub use generate::Made;
+pub use generate::{GivenUp, Made};
 pub(crate) use unique::Memory;
 
 use std::ops::Range;
@@ -54,9 +54,9 @@ enum Special {
         counts: bool,
         known: usize,
     },
-    /// A puzzle that is given up is not the end; there are this many, each once, whatever their numbers.
+    /// What becomes of a puzzle that is given up; there are this many, each once, whatever their numbers.
     Made {
-        keeps_going: bool,
+        given_up: GivenUp,
         distinct: Option<u64>,
     },
     /// What is counted for the distribution.
@@ -217,16 +217,13 @@ pub fn rate(engine: Engine, question: impl Into<Question>) -> Job {
 }
 
 /// New puzzles, and what is printed of each; the number of each is the line of its place (see
-/// [`Places`](crate::input::Places)). `keeps_going` says that one that is given up is not the end;
-/// `distinct`, that there are to be this many of which no two are the same in disguise.
+/// [`Places`](crate::input::Places)). `distinct` says that there are to be this many of which no two are
+/// the same in disguise.
 #[must_use]
-pub fn generate(question: Generate, made: Made, keeps_going: bool, distinct: Option<u64>) -> Job {
+pub fn generate(question: Generate, made: Made, given_up: GivenUp, distinct: Option<u64>) -> Job {
     let names = Question::from(question.clone()).columns();
     let columns = generate::columns(&question, &names, made);
-    Job::new(question, None, columns).with(Special::Made {
-        keeps_going,
-        distinct,
-    })
+    Job::new(question, None, columns).with(Special::Made { given_up, distinct })
 }
 
 impl Job {

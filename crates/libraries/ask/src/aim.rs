@@ -66,7 +66,9 @@ pub(crate) struct Wanted {
 impl Part {
     /// Whether only puzzles are wanted to which no walk from a random one has led within a minute.
     pub fn is_hardest(&self) -> bool {
+        let is_guessed = |wanted: &Wanted| wanted.techniques == [Technique::BruteForce];
         !self.rater.scale().is_sum() && *self.range.start() >= HARD
+            || self.wanted.as_ref().is_some_and(is_guessed)
     }
 
     /// How far a puzzle is from it; `None` if its rating says that this is more than `most`.

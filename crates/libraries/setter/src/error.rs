@@ -45,7 +45,7 @@ impl fmt::Display for GaveUpError {
             format!("{attempts} attempts")
         };
         match limit {
-            Limit::Attempts => write!(f, "none of {attempts} attempts led to puzzle {number}"),
+            Limit::Attempts => write!(f, "puzzle {number} was not found in {so_far}"),
             Limit::Time => write!(f, "no time is left for puzzle {number}, after {so_far}"),
             Limit::Stop => write!(f, "stopped at puzzle {number}, after {so_far}"),
         }

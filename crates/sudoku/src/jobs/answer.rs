@@ -73,10 +73,10 @@ impl Job {
             (Special::Images(images, seed), _) => return images_to(*images, *seed, context),
             (Special::Once { counts: true, .. }, _) => return,
             (Special::Rows, Verdict::Valid | Verdict::Unique) => return rows(context, answers),
-            (Special::Made { keeps_going, .. }, _) => {
+            (Special::Made { given_up, .. }, _) => {
                 generate::count(context.page, answers, i);
                 if let Some(gave_up) = reason {
-                    return generate::give_up(context.page, gave_up, *keeps_going);
+                    return given_up.tell(context.page, gave_up);
                 }
             }
             (Special::Rated(scales), _) => scales.count(&mut context.page.tally, answers, i),

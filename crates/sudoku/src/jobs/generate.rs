@@ -16,6 +16,25 @@ pub struct Made {
     pub weight: bool,
 }
 
+/// What becomes of a puzzle that is given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GivenUp {
+    /// It is left out.
+    LeftOut,
+    /// It ends the making; this may help.
+    Ends(&'static str),
+}
+
+impl GivenUp {
+    /// Says that a puzzle is given up.
+    pub(super) fn tell(self, page: &mut Page, gave_up: &Reason) {
+        match self {
+            GivenUp::LeftOut => page.tell(|| format!("{gave_up}: it is left out")),
+            GivenUp::Ends(help) => page.last = Some(Last::GaveUp(format!("{gave_up}: {help}"))),
+        }
+    }
+}
+
 /// What attempts are counted as.
 const ATTEMPTS: u64 = 0;
 /// The column of the answers with the attempts; after it come ratings.
@@ -50,16 +69,6 @@ pub(super) fn columns(question: &Generate, names: &[&'static str], made: Made) -
 pub(super) fn count(page: &mut Page, answers: &Answers, i: usize) {
     if let Some(sudoku_ask::Column::Numbers(attempts)) = answers.columns.get(OF_ATTEMPTS) {
         page.tally.add_to(ATTEMPTS, attempts[i].unwrap_or_default());
-    }
-}
-
-/// Says that a puzzle is given up, which may be the end.
-pub(super) fn give_up(page: &mut Page, gave_up: &Reason, keeps_going: bool) {
-    if keeps_going {
-        page.tell(|| format!("{gave_up}: it is left out"));
-    } else {
-        let message = format!("{gave_up}: --attempts allows more, --keep-going leaves it out");
-        page.last = Some(Last::GaveUp(message));
     }
 }
 

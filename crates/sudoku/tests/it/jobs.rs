@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use sudoku::form::{Form, Format};
 use sudoku::input::{Input, Places};
-use sudoku::jobs::{self, Find, Job, Made};
+use sudoku::jobs::{self, Find, GivenUp, Job, Made};
 use sudoku::output::{Last, Outcome, Output, Page};
 use sudoku::pipeline::{self, Options};
 use sudoku::tally::Tally;
@@ -128,7 +128,7 @@ fn generate(constraints: &Constraints) -> Job {
     jobs::generate(
         sudoku_ask::Generate::new(constraints).unwrap(),
         Made::default(),
-        false,
+        GivenUp::LeftOut,
         None,
     )
 }

@@ -17,8 +17,11 @@ use crate::driver::argument::is_puzzle;
 use crate::driver::failure::Failure;
 use crate::driver::plan::Plan;
 use crate::form::Format;
-use crate::jobs::{self, Made};
+use crate::jobs::{self, GivenUp, Made};
 use crate::pipeline;
+
+/// Chance hardly meets puzzles rated as high as this, and higher.
+const HARD: Difficulty = Difficulty::from_tenths(95);
 
 /// Make puzzles: by default, minimal puzzles from random grids
 ///
@@ -64,10 +67,11 @@ without some. Each belongs to a scale as --technique does, and all of them must 
 Counts, difficulties and techniques are found by trial: puzzles are made until one fits. --stats says how
 many. What chance never meets, such as a finned jellyfish or 18 clues, --aim walks towards: from a
 puzzle to others with one or two other clues, as long as they are no farther from what is wanted. To
-puzzles rated 9.5 and more it begins at well-known ones in disguise, and goes some way away. Such
-puzzles depend on the seed and their number as all others do, but they are no fair sample: do not count
-with them how common anything is. With --aim, an attempt is a puzzle that is looked at on the way. A puzzle that is not found in --attempts attempts is given up; then the puzzles before it are all
-there are, or with --keep-going the others, and the exit status is 1.")]
+puzzles rated 9.5 and more, or with brute force as their hardest step, it begins at well-known ones in
+disguise, and goes some way away. Such puzzles depend on the seed and their number as all others do, but
+they are no fair sample: do not count with them how common anything is. With --aim, an attempt is a
+puzzle that is looked at on the way. A puzzle that is not found in --attempts attempts is given up; then
+the puzzles before it are all there are, or with --keep-going the others, and the exit status is 1.")]
 pub struct Generate {
     /// How many puzzles
     #[arg(short, long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
@@ -178,7 +182,7 @@ impl Generate {
             question
         };
         let distinct = self.distinct.then_some(self.number);
-        let job = jobs::generate(question, made, self.keep_going, distinct);
+        let job = jobs::generate(question, made, self.given_up(), distinct);
         let options = pipeline::Options {
             form,
             ..pipeline::Options::default()
@@ -215,21 +219,38 @@ impl Generate {
         })
     }
 
-    /// What to add where minimal puzzles with these numbers of clues are rare. The shares are those that the
-    /// README of sudoku-setter prints: 0.0038 % have 20 clues, 0.0007 % have 30.
+    /// What becomes of puzzles that are not found.
+    fn given_up(&self) -> GivenUp {
+        if self.keep_going {
+            GivenUp::LeftOut
+        } else if self.aim || self.unbiased || self.pattern.is_some() {
+            GivenUp::Ends("--attempts allows more, --keep-going leaves it out")
+        } else {
+            GivenUp::Ends("--aim walks towards it, --attempts allows more, --keep-going leaves it out")
+        }
+    }
+
+    /// What to add where what is asked for is rare. The shares are those that the README of sudoku-setter
+    /// prints: 0.0038 % have 20 clues, 0.0007 % have 30.
     fn hint(&self, constraints: &Constraints) -> Option<&'static str> {
-        let is_usual = constraints.is_strict()
-            && self.symmetry == Symmetry::None
-            && self.keep.is_none()
-            && self.pattern.is_none()
-            && !self.aim;
-        let clues = self.clues.as_ref().filter(|_| is_usual && !self.unbiased)?;
+        if self.aim || self.unbiased || self.pattern.is_some() {
+            return None;
+        }
+        if self.er.as_ref().is_some_and(|er| *er.start() >= HARD) {
+            return Some(
+                "Chance meets hardly any puzzle rated 9.5 or more: add --aim, which walks towards them",
+            );
+        }
+        let is_usual = constraints.is_strict() && self.symmetry == Symmetry::None && self.keep.is_none();
+        let clues = self.clues.as_ref().filter(|_| is_usual)?;
         if *clues.start() >= 30 {
             Some(
                 "Fewer than 1 in 100,000 minimal puzzles made here have 30 clues or more: for puzzles that need not be minimal, add --no-minimal",
             )
         } else if *clues.end() <= 20 {
-            Some("Fewer than 1 in 20,000 minimal puzzles made here have 20 clues or fewer: this takes long")
+            Some(
+                "Fewer than 1 in 20,000 minimal puzzles made here have 20 clues or fewer: add --aim, which walks towards them",
+            )
         } else {
             None
         }
