@@ -165,6 +165,14 @@ typedef int (*SudokuShowStep)(const struct SudokuStep *step, void *context);
 // `SudokuShowStep`.
 typedef int (*SudokuShowSolution)(const uint8_t *solution, void *context);
 
+// Is shown a puzzle, 81 cells that are there until it returns, and what was given with it; as for
+// `SudokuShowStep`.
+typedef int (*SudokuShowPuzzle)(const uint8_t *puzzle, void *context);
+
+// Is shown a set of `n` cells (0 to 80, in ascending order) that are there until it returns, and what was
+// given with it; as for `SudokuShowStep`.
+typedef int (*SudokuShowCells)(const uint8_t *cells, size_t n, void *context);
+
 // What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. All but
 // the size being 0, as by `SudokuConstraints constraints = {.size = sizeof constraints};`, is minimal
 // puzzles of any kind.
@@ -387,6 +395,24 @@ enum SudokuStatus sudoku_hint(const uint8_t *puzzle,
 // `sudoku_first`.
 enum SudokuStatus sudoku_solutions(const uint8_t *puzzle,
                                    SudokuShowSolution show,
+                                   void *context,
+                                   const struct SudokuOptions *options);
+
+// Shows the puzzles near a puzzle: all with exactly one solution that have `remove` of its clues less and
+// `add` others more, {-1+1} and so on; of those that are the same in disguise, one. They are shown when all
+// are found: {-1+1} takes milliseconds, {-2+2} seconds to minutes.
+enum SudokuStatus sudoku_near(const uint8_t *puzzle,
+                              size_t remove,
+                              size_t add,
+                              SudokuShowPuzzle show,
+                              void *context,
+                              const struct SudokuOptions *options);
+
+// Shows the backdoors of a puzzle: all smallest sets of cells, at most three, that leave only naked and
+// hidden singles once they are filled; none if all are larger, and the empty set if singles solve the
+// puzzle. That the puzzle has not exactly one solution is `SUDOKU_STATUS_ARGUMENT`.
+enum SudokuStatus sudoku_backdoors(const uint8_t *puzzle,
+                                   SudokuShowCells show,
                                    void *context,
                                    const struct SudokuOptions *options);
 

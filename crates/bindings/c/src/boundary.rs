@@ -52,6 +52,12 @@ impl Failure {
     pub fn null(name: &str) -> Failure {
         Failure::new(SudokuStatus::Null, format!("{name} is NULL"))
     }
+
+    /// Of candidates that are given to a call about puzzles.
+    pub fn candidates() -> Failure {
+        let words = "candidates: this is asked of puzzles, not of positions with pencil marks";
+        Failure::new(SudokuStatus::Argument, words)
+    }
 }
 
 thread_local! {

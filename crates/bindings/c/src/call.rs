@@ -107,8 +107,7 @@ impl<'a> Call<'a> {
         apart(&written, &self.read)?;
         let question = question.into();
         if self.candidates.is_some() && !question.takes_candidates() {
-            let words = "candidates: this is asked of puzzles, not of positions with pencil marks";
-            return Err(Failure::new(SudokuStatus::Argument, words));
+            return Err(Failure::candidates());
         }
         let mut answers = Answers::default();
         let batch = question.batch();

@@ -1,9 +1,10 @@
-//! The calls about one puzzle that show what they find to a function of the caller's: steps and solutions.
+//! The calls about one puzzle that show what they find to a function of the caller's: steps, solutions, the
+//! puzzles near it, backdoors.
 
 use std::ffi::{CString, c_char, c_int, c_void};
 
-use sudoku_ask::{Reason, start};
-use sudoku_cells::{Position, validate};
+use sudoku_ask::{Answers, Backdoors, Column, Near, Puzzles, Question, Reason, Verdict, start};
+use sudoku_cells::{Position, members, validate};
 use sudoku_lanes::{Engine, LimitError};
 use sudoku_technique::{State, Step};
 
@@ -47,6 +48,15 @@ pub type SudokuShowStep =
 /// `SudokuShowStep`.
 pub type SudokuShowSolution =
     Option<unsafe extern "C" fn(solution: *const u8, context: *mut c_void) -> c_int>;
+
+/// Is shown a puzzle, 81 cells that are there until it returns, and what was given with it; as for
+/// `SudokuShowStep`.
+pub type SudokuShowPuzzle = Option<unsafe extern "C" fn(puzzle: *const u8, context: *mut c_void) -> c_int>;
+
+/// Is shown a set of `n` cells (0 to 80, in ascending order) that are there until it returns, and what was
+/// given with it; as for `SudokuShowStep`.
+pub type SudokuShowCells =
+    Option<unsafe extern "C" fn(cells: *const u8, n: usize, context: *mut c_void) -> c_int>;
 
 /// Shows the steps that a person takes from a puzzle to the solution, each as soon as it is found; with
 /// candidates among the options, from that position. It ends early where the techniques of the scale lead no
@@ -105,6 +115,92 @@ pub unsafe extern "C" fn sudoku_solutions(
         }
         Ok(())
     })
+}
+
+/// Shows the puzzles near a puzzle: all with exactly one solution that have `remove` of its clues less and
+/// `add` others more, {-1+1} and so on; of those that are the same in disguise, one. They are shown when all
+/// are found: {-1+1} takes milliseconds, {-2+2} seconds to minutes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_near(
+    puzzle: *const u8,
+    remove: usize,
+    add: usize,
+    show: SudokuShowPuzzle,
+    context: *mut c_void,
+    options: *const SudokuOptions,
+) -> SudokuStatus {
+    // SAFETY: the caller's contract.
+    call(|| unsafe {
+        let show = show.ok_or_else(|| Failure::null("show"))?;
+        let answers = answers(&Near { remove, add }.into(), puzzle, options)?;
+        if let Some(Column::Grids(near)) = answers.columns.get(1) {
+            // The caller may want no more.
+            let _ = near.iter().find(|puzzle| show(puzzle.as_ptr(), context) != 0);
+        }
+        Ok(())
+    })
+}
+
+/// Shows the backdoors of a puzzle: all smallest sets of cells, at most three, that leave only naked and
+/// hidden singles once they are filled; none if all are larger, and the empty set if singles solve the
+/// puzzle. That the puzzle has not exactly one solution is `SUDOKU_STATUS_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_backdoors(
+    puzzle: *const u8,
+    show: SudokuShowCells,
+    context: *mut c_void,
+    options: *const SudokuOptions,
+) -> SudokuStatus {
+    // SAFETY: the caller's contract.
+    call(|| unsafe {
+        let show = show.ok_or_else(|| Failure::null("show"))?;
+        let answers = answers(&Backdoors.into(), puzzle, options)?;
+        if let Some(Column::Sets(sets)) = answers.columns.get(1) {
+            for set in sets.iter().flatten() {
+                let cells: Vec<u8> = members(*set).collect();
+                if show(cells.as_ptr(), cells.len(), context) != 0 {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+/// The answers to a question about one puzzle.
+///
+/// # Safety
+/// As for a call about one puzzle.
+unsafe fn answers(
+    question: &Question,
+    puzzle: *const u8,
+    options: *const SudokuOptions,
+) -> Result<Answers, Failure> {
+    // SAFETY: the caller's contract.
+    let (puzzle, candidates, options) = unsafe { position(puzzle, options)? };
+    if candidates.is_some() {
+        return Err(Failure::candidates());
+    }
+    let mut answers = Answers::default();
+    let puzzles = Puzzles {
+        limits: options.limits,
+        ..Puzzles::new(std::slice::from_ref(puzzle))
+    };
+    question.answer(&puzzles, &mut answers);
+    options.go_on()?;
+    let status = match answers.verdicts.first() {
+        Some(Verdict::Valid | Verdict::Unique) => return Ok(answers),
+        Some(Verdict::Unknown) => SudokuStatus::GaveUp,
+        _ => SudokuStatus::Argument,
+    };
+    // Of a puzzle without one solution the question says only that.
+    let of_start = || {
+        start(&Position::of_puzzle(puzzle))
+            .err()
+            .map(|reason| reason.to_string())
+    };
+    let words = answers.reason(0).map(Reason::to_string).or_else(of_start);
+    Err(Failure::new(status, words.unwrap_or_default()))
 }
 
 /// Up to this number of steps.

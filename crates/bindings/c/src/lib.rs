@@ -27,7 +27,8 @@ pub use batch::{
 };
 pub use boundary::SudokuStatus;
 pub use callbacks::{
-    SudokuShowSolution, SudokuShowStep, SudokuStep, sudoku_explain, sudoku_hint, sudoku_solutions,
+    SudokuShowCells, SudokuShowPuzzle, SudokuShowSolution, SudokuShowStep, SudokuStep, sudoku_backdoors,
+    sudoku_explain, sudoku_hint, sudoku_near, sudoku_solutions,
 };
 pub use generate::{SudokuConstraints, sudoku_generate};
 pub use options::{SudokuOptions, SudokuStop, sudoku_stop};

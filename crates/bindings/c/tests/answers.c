@@ -71,6 +71,20 @@ static int print_solution(const uint8_t *solution, void *most) {
     return ++steps == *(int *)most;
 }
 
+static int print_near(const uint8_t *puzzle, void *nothing) {
+    (void)nothing;
+    print(puzzle);
+    return 0;
+}
+
+static int print_backdoor(const uint8_t *cells, size_t n, void *nothing) {
+    size_t i;
+    (void)nothing;
+    for (i = 0; i < n; i++) printf("%sr%dc%d", i ? " " : "", cells[i] / 9 + 1, cells[i] % 9 + 1);
+    puts(n ? "" : "-");
+    return 0;
+}
+
 int main(int argc, char **argv) {
     const char *call = argc > 1 ? argv[1] : "";
     const char *lines = argc > 3 ? argv[3] : "";
@@ -128,6 +142,11 @@ int main(int argc, char **argv) {
             if (options.candidates) one.candidates = options.candidates + 81 * i;
             steps = 0;
             ask((call[0] == 'h' ? sudoku_hint : sudoku_explain)(all.puzzles + 81 * i, print_step, &most, &one));
+        }
+    } else if (!strcmp(call, "near") || !strcmp(call, "backdoors")) {
+        for (i = 0; i < all.n; i++) {
+            if (call[0] == 'n') ask(sudoku_near(all.puzzles + 81 * i, 1, 1, print_near, NULL, NULL));
+            else ask(sudoku_backdoors(all.puzzles + 81 * i, print_backdoor, NULL, NULL));
         }
     } else if (!strcmp(call, "same")) {
         int8_t *same = more(NULL, all.n);

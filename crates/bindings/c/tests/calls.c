@@ -56,6 +56,14 @@ static int solution(const uint8_t *solution, void *context) {
     return ++seen->seen == seen->most;
 }
 
+static int backdoor(const uint8_t *cells, size_t n, void *context) {
+    Seen *seen = context;
+    size_t i;
+    EXPECT(n <= 3);
+    for (i = 0; i < n; i++) EXPECT(cells[i] < 81 && (i == 0 || cells[i] > cells[i - 1]));
+    return ++seen->seen == seen->most;
+}
+
 static int says(const char *part) { return strstr(sudoku_error(), part) != NULL; }
 
 /* The lecture's puzzle; an empty grid; one without a solution; an invalid one; as many as the engine takes at once. */
@@ -146,6 +154,16 @@ int main(void) {
         EXPECT(sudoku_explain(puzzles, NULL, &seen, NULL) == SUDOKU_STATUS_NULL && says("show"));
         memset(&seen, 0, sizeof seen);
         EXPECT(sudoku_solutions(puzzles, solution, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 1);
+        memset(&seen, 0, sizeof seen);
+        EXPECT(sudoku_near(puzzles, 1, 0, solution, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 22);
+        EXPECT(sudoku_near(puzzles, 0, 1, solution, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 22 + 51);
+        seen.most = seen.seen + 2;
+        EXPECT(sudoku_near(puzzles, 0, 1, solution, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 22 + 51 + 2);
+        EXPECT(sudoku_near(puzzles + 3 * 81, 0, 1, solution, &seen, NULL) == SUDOKU_STATUS_ARGUMENT);
+        EXPECT(sudoku_near(puzzles, 0, 1, NULL, &seen, NULL) == SUDOKU_STATUS_NULL && says("show"));
+        memset(&seen, 0, sizeof seen);
+        EXPECT(sudoku_backdoors(puzzles, backdoor, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 1);
+        EXPECT(sudoku_backdoors(puzzles + 81, backdoor, &seen, NULL) == SUDOKU_STATUS_ARGUMENT && says("several"));
         memset(&seen, 0, sizeof seen);
         seen.most = 10000;
         EXPECT(sudoku_solutions(puzzles + 81, solution, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 10000);
@@ -245,7 +263,7 @@ int main(void) {
         constraints.size = sizeof constraints;
         constraints.clues = "18";
         constraints.attempts = 1;
-        EXPECT(sudoku_generate(&constraints, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_GAVE_UP && says("attempts"));
+        EXPECT(sudoku_generate(&constraints, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_GAVE_UP && says("1 attempt"));
         EXPECT(sudoku_generate(NULL, 1, 0, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
         EXPECT(sudoku_generate(NULL, 1, UINT64_MAX, 2, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
     }

@@ -314,7 +314,7 @@ const ROWS: &[Row] = &[
         "the puzzles near it",
         [
             "`near --remove 1 --add 1`",
-            "no: how many there are is not known before; `sudoku_count` of all exchanges says it",
+            "`sudoku_near(puzzle, remove, add, show, context, options)`",
             "no: the package is to stay small",
             "`near(puzzle, remove=1, add=1)`",
         ],
@@ -324,7 +324,7 @@ const ROWS: &[Row] = &[
         "its backdoors",
         [
             "`backdoors`",
-            "no: how many there are is not known before",
+            "`sudoku_backdoors(puzzle, show, context, options)`",
             "no: the package is to stay small",
             "`backdoors(puzzle)`",
         ],
