@@ -1,4 +1,5 @@
 //! One program for all tests, because linking takes longer than testing.
 
+mod cpp;
 mod figures;
 mod recording;
