@@ -3,3 +3,4 @@
 mod cpp;
 mod figures;
 mod recording;
+mod variants;
