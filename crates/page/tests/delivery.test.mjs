@@ -79,7 +79,7 @@ test("a browser without vectors gets the wasm without them, and the same counts"
   page.on("request", (request) => asked.push(request.url()));
   await page.open("byhand");
   await page.waitForFunction(() => document.querySelector("#byhand [data-figure=search] .status")?.textContent.includes("olved after"));
-  assert.equal(await page.textContent("#byhand [data-figure=search] .status"), `Recorded: solved after ${figures["by hand"].depth_first.calls} calls.`);
+  assert.equal(await page.textContent("#byhand [data-figure=search] .status"), `Recorded: solved after ${figures["by hand"].eleven.calls} calls.`);
   assert.ok(asked.some((url) => url.endsWith("page_scalar.wasm")));
   assert.ok(asked.some((url) => url.endsWith("sudoku_lanes_scalar.wasm")));
   assert.ok(!asked.some((url) => url.endsWith("_simd.wasm")));

@@ -14,7 +14,8 @@ after(() => run.close());
 /** Clicks a cell of the grid in this part of the page. */
 async function click(page, within, cell) {
   const rect = page.locator(`${within} svg.grid rect.cell`).nth(cell);
-  await rect.scrollIntoViewIfNeeded();
+  // The controls at the lower edge of the window would cover it.
+  await rect.evaluate((rect) => rect.scrollIntoView({ block: "center" }));
   const { x, y, width, height } = await rect.boundingBox();
   await page.mouse.click(x + width / 2, y + height / 2);
 }
@@ -195,13 +196,13 @@ test("five next steps in a row, and the search is learnt; a wrong one is told wh
 
 test("each search of the course can be practised, to the end of its grid and in another one", async () => {
   const page = await run.page();
-  for (const [chapter, size] of [["byhand", 16], ["sudoku3", 81], ["sudoku4", 81], ["sets", 81], ["bits", 81], ["sudoku8", 81], ["norvig", 81]]) {
+  for (const chapter of ["byhand", "sudoku3", "sudoku4", "sets", "bits", "sudoku8", "norvig"]) {
     await page.open(chapter);
     const practice = `#${chapter} .practice`;
     await page.click(`${practice} summary`);
     await page.waitForSelector(`${practice} svg.grid`);
     const before = await digits(page, practice);
-    assert.equal(before.length, size);
+    assert.equal(before.length, 81);
     const show = page.locator(practice).getByRole("button", { name: "Show me" });
     await page.evaluate((practice) => {
       const show = [...document.querySelectorAll(`${practice} button`)].find(({ textContent }) => textContent === "Show me");
