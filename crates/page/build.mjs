@@ -172,8 +172,12 @@ for (const kind of ["scalar", "simd"]) {
   }
 }
 
-// The licence of the fonts goes with them.
-copyFileSync(join(here, "node_modules", "@fontsource-variable", "source-serif-4", "LICENSE"), join(out, "fonts.txt"));
+// The licence of the fonts goes with them, under the notices that stand in the fonts themselves.
+const notices = `Source Serif 4: © 2014 - 2021 Adobe Systems Incorporated (http://www.adobe.com/), with Reserved Font Name ‘Source’.
+Source Sans 3: © 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’.
+`;
+const license = readFileSync(join(here, "node_modules", "@fontsource-variable", "source-serif-4", "LICENSE"), "utf8");
+writeFileSync(join(out, "fonts.txt"), notices + license.slice(license.indexOf("\n")));
 
 /** The module #figures: every module of web/figures, by its name. */
 const figures = {

@@ -262,12 +262,9 @@ impl Watcher<Placement> for Notes {
                 self.go(step.row, step.column, None);
             }
             Event::Place(step) => self.place(step),
-            Event::Refuse(step, Reason::Contradiction) => {
+            Event::Refuse(_, Reason::Contradiction) => {
                 self.went_back.get_or_insert(self.moves.len());
-                self.reason = Some(format!(
-                    "from the {} follows a cell or a unit without a place",
-                    step.digit
-                ));
+                self.reason = Some("with it a cell has no digit left, or a unit no place for one".into());
             }
             Event::Refuse(step, reason) => {
                 self.reason = Some(format!("the {} is {} already", step.digit, why(reason)));
@@ -361,8 +358,7 @@ mod tests {
                     .filter(|step| step.kind == Kind::Retract);
                 // In sudoku3 and 4 a digit that does not fit is taken back, too: that is not yet going back.
                 back.any(|step| {
-                    step.words.contains("no digit is left for")
-                        || step.words.contains("follows a cell or a unit without")
+                    step.words.contains("no digit is left for") || step.words.contains("has no digit left")
                 })
             };
             assert!(grids.iter().filter(early).count() >= 18, "{solver}");

@@ -11,13 +11,16 @@ before(async () => {
 });
 after(() => run.close());
 
-/** Clicks a cell of the grid in this part of the page. */
+/** Clicks a cell of the grid in this part of the page, once the grid has stopped moving: what stands above it may still be growing. */
 async function click(page, within, cell) {
-  const rect = page.locator(`${within} svg.grid rect.cell`).nth(cell);
+  const touch = page.locator(`${within} .touch`);
   // The controls at the lower edge of the window would cover it.
-  await rect.evaluate((rect) => rect.scrollIntoView({ block: "center" }));
-  const { x, y, width, height } = await rect.boundingBox();
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await touch.evaluate((touch, cell) => touch.querySelectorAll("svg.grid rect.cell")[cell].scrollIntoView({ block: "center" }), cell);
+  const position = await touch.evaluate((touch, cell) => {
+    const [all, one] = [touch, touch.querySelectorAll("svg.grid rect.cell")[cell]].map((each) => each.getBoundingClientRect());
+    return { x: one.x + one.width / 2 - all.x, y: one.y + one.height / 2 - all.y };
+  }, cell);
+  await touch.click({ position });
 }
 const put = (page, within, digit) => page.locator(`${within} .pad button`).nth(digit - 1).click();
 /** The digits of a grid, 0 for a blank. */
