@@ -258,7 +258,7 @@ test("what means nothing is an error that says what was expected", () => {
     [() => sudoku.generate({ seed: -1 }), /seed: a whole number from 0/],
     [() => sudoku.generate({ symmetry: "sideways" }), /the symmetries are none, half-turn/],
     [() => sudoku.generate({ colour: "red" }), /colour is no constraint/],
-    [() => sudoku.generate({ clues: 18, attempts: 1 }), /none of 1 attempts/],
+    [() => sudoku.generate({ clues: 18, attempts: 1 }), /puzzle 1 was not found in 1 attempt/],
     [() => sudoku.generate({ technique: "skyscraper" }), /^Error: technique: HoDoKu's scale needs init\(\{ hodoku: true \}\)/],
     [() => sudoku.generate({ contains: "skyscraper=2" }), /^Error: contains: HoDoKu's scale needs init/],
     [() => sudoku.generate({ technique: "x-wing", needs: "skyscraper" }), /^Error: needs: HoDoKu's scale needs init/],
