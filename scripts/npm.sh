@@ -37,7 +37,8 @@ for kind in scalar simd; do
     cp "target/bindings/js_$kind/sudoku_lanes_bg.wasm" "$package/sudoku_lanes_$kind.wasm"
     cp "target/bindings/hodoku_$kind/sudoku_lanes_bg.wasm" "$package/hodoku_$kind.wasm"
 done
-cp target/bindings/js_simd/sudoku_lanes.js "$package/"
+# What the scripts document stands in their types.
+sed '/^ *\/\*\*$/,/\*\/$/d' target/bindings/js_simd/sudoku_lanes.js > "$package/sudoku_lanes.js"
 # Symbol.dispose is not known to older TypeScript, and nobody disposes of these.
 sed '/\[Symbol.dispose\]/d' target/bindings/js_simd/sudoku_lanes.d.ts > "$package/sudoku_lanes.d.ts"
 cp crates/bindings/js/README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md "$package/"
@@ -50,7 +51,8 @@ if ! cmp -s package-lock.json node_modules/.installed; then
     npm ci --silent
     cp package-lock.json node_modules/.installed
 fi
-node node_modules/typescript/bin/tsc -p .
+node node_modules/typescript/bin/tsc -p . --removeComments --declaration false
+node node_modules/typescript/bin/tsc -p . --emitDeclarationOnly
 if [ "${1-}" = test ]; then
     # The newest TypeScript, and the oldest that is to understand the types.
     node node_modules/typescript/bin/tsc -p tests

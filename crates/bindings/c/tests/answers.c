@@ -245,7 +245,14 @@ int main(int argc, char **argv) {
         for (i = 0; i < all.n; i++) {
             char text[82];
             ask(sudoku_text(grids + 81 * i, text));
-            if (constraints.unbiased) printf("%s %.17g\n", text, weights[i]);
+            if (constraints.unbiased) {
+                // As few digits as tell it from all others, as Rust, Python and JavaScript print it.
+                char weight[32];
+                int digits = 14;
+                do snprintf(weight, sizeof weight, "%.*g", ++digits, weights[i]);
+                while (strtod(weight, NULL) != weights[i]);
+                printf("%s %s\n", text, weight);
+            }
             else puts(text);
         }
         free(weights);

@@ -260,7 +260,7 @@ impl<'a> Asked<'a> {
 /// # Errors
 /// If it is neither.
 pub fn difficulty(text: &str) -> Result<RangeInclusive<Difficulty>, TextError> {
-    let named = match &text.to_lowercase()[..] {
+    let named = match &text.to_ascii_lowercase()[..] {
         "easy" => Some((10, 15)),
         "medium" => Some((16, 25)),
         "hard" => Some((26, 50)),

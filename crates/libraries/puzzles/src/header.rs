@@ -102,7 +102,7 @@ impl FirstLine {
             let is_record = fields.iter().any(|field| is_puzzle(field.as_bytes()));
             let known = names.iter().filter(|_| !is_record);
             FirstLine {
-                known: known.map(|name| name.to_lowercase()).collect(),
+                known: known.map(|name| name.to_ascii_lowercase()).collect(),
                 separator,
                 fields,
                 names,
@@ -145,7 +145,7 @@ impl FirstLine {
             }
             Column::Number(number) => Ok(number - 1),
             Column::Name(name) => {
-                let name = name.to_lowercase();
+                let name = name.to_ascii_lowercase();
                 let found = self.known.iter().position(|known| *known == name);
                 found.ok_or_else(|| self.missing(Wanted::Name(name)))
             }
@@ -162,7 +162,7 @@ impl FirstLine {
 fn chosen_names(options: &ReadOptions) -> impl Iterator<Item = String> {
     let columns = [&options.puzzle_column, &options.answer_column];
     columns.into_iter().filter_map(|column| match column {
-        Some(Column::Name(name)) => Some(name.to_lowercase()),
+        Some(Column::Name(name)) => Some(name.to_ascii_lowercase()),
         _ => None,
     })
 }

@@ -31,7 +31,7 @@ impl Role {
     /// ```
     #[must_use]
     pub fn of_name(name: &str) -> Role {
-        let name = name.to_lowercase();
+        let name = name.to_ascii_lowercase();
         let name = without_number(&name);
         if PUZZLE.contains(&name) {
             Role::Puzzle
@@ -60,11 +60,11 @@ pub fn free_name(name: &str, mut is_free: impl FnMut(&str) -> bool) -> String {
 /// Tells columns of one name apart: all but the first get a number. Upper and lower case are the same, as
 /// where a column is chosen; a column without a name stays without.
 pub(crate) fn tell_apart(names: &mut [String]) {
-    let mut taken: HashSet<String> = names.iter().map(|name| name.to_lowercase()).collect();
+    let mut taken: HashSet<String> = names.iter().map(|name| name.to_ascii_lowercase()).collect();
     // The numbers that a name has been given, so that a thousand columns of one name do not all begin at 2.
     let mut numbers: HashMap<String, u64> = HashMap::new();
     for name in names.iter_mut().filter(|name| !name.is_empty()) {
-        match numbers.entry(name.to_lowercase()) {
+        match numbers.entry(name.to_ascii_lowercase()) {
             Entry::Vacant(first) => drop(first.insert(2)),
             Entry::Occupied(mut next) => {
                 let is_free = |number: &u64| taken.insert(format!("{}_{number}", next.key()));

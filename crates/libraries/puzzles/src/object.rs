@@ -68,7 +68,7 @@ fn member(
     looks_right: fn(&[u8]) -> bool,
 ) -> Option<usize> {
     let chosen = match column {
-        Some(Column::Name(name)) => Some(name.to_lowercase()),
+        Some(Column::Name(name)) => Some(name.to_ascii_lowercase()),
         _ => None,
     };
     let chosen = chosen.as_deref();

@@ -124,7 +124,7 @@ impl FromStr for Search {
             return Ok(own);
         }
         let techniques = Technique::named(text).map_err(ParseSearchError::Name)?;
-        let is_hodoku = text.to_lowercase().starts_with("hodoku");
+        let is_hodoku = text.to_ascii_lowercase().starts_with("hodoku");
         let finds = |search: &Self| search.techniques().iter().any(|found| techniques.contains(found));
         let found = |language: Language| -> Vec<Self> {
             let all = Self::ALL.iter().copied();
@@ -270,7 +270,7 @@ fn words(name: &str) -> Vec<String> {
         }
         is_inside = c != '+';
         if let Some(word) = words.last_mut() {
-            word.extend(c.to_lowercase());
+            word.push(c.to_ascii_lowercase());
         }
     }
     // `HoDoKu X-wing` is the search, and what it finds is an X-wing.

@@ -162,7 +162,8 @@ impl Search<'_> {
         // A run has a node for each candidate at most, and one more; twice that if patterns may strike out
         // what is true.
         match candidates * if self.rules.level == 0 { 1 } else { 2 } + 2 {
-            0..=512 => self.within::<8>(questions, room),
+            0..=256 => self.within::<4>(questions, room),
+            257..=512 => self.within::<8>(questions, room),
             _ => self.within::<24>(questions, room),
         }
     }
