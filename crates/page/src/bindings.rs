@@ -11,7 +11,6 @@ mod function;
 mod practice;
 mod states;
 mod trace;
-mod variants;
 mod wave;
 
 use std::collections::BTreeMap;
@@ -94,11 +93,10 @@ pub fn record(
     })
     .after(from.max(0.0) as u64)
     .at_most(most.max(0.0) as u64);
-    let solution = solvers::search(solver, size, cells, &mut recorder);
-    // What a search has done that gives up is shown, too.
+    let solution = solvers::search(solver, size, cells, &mut recorder)?;
     let (count, events) = recorder.finish();
     let all = Recorded {
-        solution: solution?,
+        solution,
         events,
         count: (&count).into(),
     };
