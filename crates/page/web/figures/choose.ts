@@ -127,10 +127,11 @@ export const make = figure((root, scene) => {
       stage({
         board,
         controls: h("div", { class: "controls by-hand", role: "group", "aria-label": "What you do" }, undo, again, hint),
-        told: [words, h("p", { class: "note" }, "A small step is as wide in both. sudoku8 looks for its blanks, too; for your search you have done that.")],
+        told: [words],
         time: rows.map(({ caption, tree }) => h("div", { class: "chosen-tree" }, caption, tree.element)),
         kind: "chosen",
       }),
+      h("p", { class: "note" }, "A small step is as wide in both. sudoku8 looks for its blanks, too; for your search you have done that."),
     );
     show();
   });
