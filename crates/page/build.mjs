@@ -5,7 +5,7 @@
 // {{lecture/sudoku8/calls}}, the figure from figures.json.
 
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync, writeFileSync, mkdirSync, existsSync, copyFileSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync, mkdirSync, existsSync, copyFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -142,6 +142,8 @@ function teachers() {
     .replace("<!-- chapters -->", () => parts.join("\n"));
 }
 
+// What an older build left is not published.
+rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 writeFileSync(join(out, "teachers.html"), teachers());
 writeFileSync(join(out, "index.html"), page);
