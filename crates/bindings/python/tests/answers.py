@@ -31,7 +31,8 @@ def check() -> list:
 def leaks() -> list:
     """The lines that are some of the first thirty in disguise."""
     known = sudoku_lanes.leaks(sudoku_lanes.generate(30, seed=21), lines, errors="null")
-    return [line for line, first in zip(lines, known, strict=True) if first is not None]
+    # The command's lines begin where the text begins.
+    return [line.lstrip() for line, first in zip(lines, known, strict=True) if first is not None]
 
 
 def split() -> list:
