@@ -1,14 +1,16 @@
 // Makes the page in target/page of what is in web/, and of the wasm that cargo and wasm-bindgen have made.
 //
 // A chapter is a folder of web/chapters: its text.html goes into the page in the order of the folders' names. Where the text says
-// <pre data-source="sudoku3/src/lib.rs" data-item="fn search"></pre>, the function is taken from the crate; where it says
-// {{lecture/sudoku8/calls}}, the figure from figures.json.
+// <pre data-source="sudoku3/src/lib.rs" data-item="fn search"></pre>, the function is taken from the crate (data-cpp, and the marks of
+// what is new: listings.mjs); where it says {{lecture/sudoku8/calls}}, the figure from figures.json.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync, mkdirSync, existsSync, copyFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { answersPage, handoutPage, teachersPage } from "./teachers.mjs";
+import { cpp, since } from "./listings.mjs";
 import { figures as numbers, written } from "./tests/figures.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -19,27 +21,66 @@ const web = join(here, "web");
 /** Functions of a crate as HTML, a span a line, without what it tells its watcher. */
 function code({ source, item }) {
   const tool = join(root, "target", "tools", "debug", "source");
-  return execFileSync(tool, [join(root, "crates", source), item], { encoding: "utf8" });
+  const lines = execFileSync(tool, [join(root, "crates", source), item], { encoding: "utf8" });
+  // The variants are called by their module.
+  return source.startsWith("page/src/variants/") ? lines.replace('<span class="k">pub</span> ', "") : lines;
 }
 
 /** What is said once in a chapter, and what is said once if its programs name rows, columns or panels. */
 const WATCHER = "The page leaves out the watcher that tells it what happens.";
 const NAMES = "The course's programs count rows and columns from 0, and say panel for a box.";
 
+/** The attributes of each listing in a text. */
+const listings = (html) => [...html.matchAll(/<pre (data-source=[^>]*)><\/pre>/g)].map(([, attributes]) => asks(attributes));
+const asks = (attributes) => Object.fromEntries([...attributes.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+
+const folders = readdirSync(join(web, "chapters")).filter((name) => existsSync(join(web, "chapters", name, "text.html")));
+const textOf = (folder) => readFileSync(join(web, "chapters", folder, "text.html"), "utf8");
+
+/** The listings in Rust and, if there is one, in C++, without and with the marks of what is new. */
+function languages({ source, item, cpp: file }) {
+  return [code({ source, item }), file && cpp(join(web, "listings", "cpp", file))];
+}
+
+/** The search that a chapter shows first, and what it is called there. */
+function searchOf(id) {
+  const text = textOf(folders.find((name) => name.replace(/^\d+-/, "") === id) ?? id);
+  const search = listings(text).find(({ item }) => item.startsWith("fn search"));
+  return { html: languages(search), title: text.match(/<h2>(.*?)<\/h2>/)[1] };
+}
+
+/** A listing's languages, what is new in them, and what its legend says. */
+function marked(asked) {
+  const now = languages(asked);
+  if (asked.instead) return { html: [since(now[0], code({ ...asked, source: asked.instead }), true)], legend: "" };
+  if (!asked.since) return { html: now, legend: "" };
+  const before = searchOf(asked.since);
+  return {
+    html: now.map((html, i) => html && (before.html[i] ? since(html, before.html[i]) : html)),
+    legend: `<span class="since">new since <a href="#${asked.since}">“${before.title}”</a></span>`,
+  };
+}
+
 function withSources(html) {
   let [first, named] = [true, false];
   return html.replace(/<pre (data-source=[^>]*)><\/pre>/g, (_, attributes) => {
-    const asked = Object.fromEntries([...attributes.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+    const asked = asks(attributes);
     const { source } = asked;
-    const name = source.split("/src/")[0].split("/").at(-1);
-    const lines = code(asked);
+    const name = asked.instead ? source.match(/(\w+)\.rs$/)[1] : source.split("/src/")[0].split("/").at(-1);
+    const { html: [lines, other], legend } = marked(asked);
     const watcher = first ? ` ${WATCHER}` : "";
     first = false;
     const note = !named && !source.startsWith("libraries/lanes/") && /row|column|panel/.test(lines) ? ` ${NAMES}` : "";
     named ||= note !== "";
+    const shown = (language, file, lines) =>
+      `<pre data-${language}="${file}" tabindex="0" aria-label="Source of ${name}${language === "cpp" ? " in C++" : ""}"><code>${lines}</code></pre>`;
+    const buttons = other
+      ? `<span class="languages" role="group" aria-label="Language"><button type="button" class="small" data-language="rust">Rust</button><button type="button" class="small" data-language="cpp">C++</button><button type="button" class="small" data-language="both">both</button></span>`
+      : "";
     return (
-      `<figure class="source"><pre data-source="${source}" tabindex="0" aria-label="Source of ${name}"><code>${lines}</code></pre>` +
-      `<figcaption>crates/${source}.${watcher}${note}</figcaption></figure>`
+      `<figure class="source">${buttons || legend ? `<div class="source-head">${buttons}${legend}</div>` : ""}` +
+      `${shown("source", source, lines)}${other ? shown("cpp", asked.cpp, other) : ""}` +
+      `<figcaption><span>crates/${source}.</span>${other ? ` <span class="in-cpp">crates/page/web/listings/cpp/${asked.cpp}.</span>` : ""}${watcher}${note}</figcaption></figure>`
     );
   });
 }
@@ -69,11 +110,10 @@ function withFigures(html, chapter) {
     });
 }
 
-const chapters = readdirSync(join(web, "chapters"))
-  .filter((name) => existsSync(join(web, "chapters", name, "text.html")))
+const chapters = [...folders]
   .sort()
   .map((folder) => {
-    const html = withSources(withFigures(readFileSync(join(web, "chapters", folder, "text.html"), "utf8"), folder));
+    const html = withSources(withFigures(textOf(folder), folder));
     const title = html.match(/<h2>(.*?)<\/h2>/)?.[1];
     if (!title) throw new Error(`the chapter ${folder} has no <h2>`);
     const notes = withFigures(readFileSync(join(web, "chapters", folder, "teacher.html"), "utf8"), folder);
@@ -114,38 +154,14 @@ const page = readFileSync(join(web, "index.html"), "utf8")
   .replace("<!-- contents -->", () => contents)
   .replace("<!-- chapters -->", () => sections);
 
-/** What is said of the lecture's puzzle, and not what is said of others, in one paragraph. */
-function lectures(html) {
-  return html.replace(/<span data-for="other">[^]*?<\/span>/g, "").replace(/<\/?(p|span)[^>]*>/g, " ").replace(/\s+/g, " ").trim();
-}
-
-/** For teachers: what each chapter is for, its predictions with their answers, and the counts of its exercises. */
-function teachers() {
-  let minutes = 0;
-  const parts = chapters.map(({ id, title, html, notes, core, number, minutes: takes }) => {
-    minutes += takes;
-    const predictions = [...html.matchAll(/<div class="predict"([^>]*)>\s*<p>([^]*?)<\/p>([^]*?)<\/div>/g)].map(([, attributes, question, after]) => {
-      const [answer, unit] = ["answer", "unit"].map((name) => attributes.match(new RegExp(`data-${name}="([^"]*)"`))?.[1]);
-      const told = answer ? `${written(Number(answer))} ${unit}` : "is measured, on the machine at hand";
-      const why = after.match(/<li data-right[^>]*>(.*?)<\/li>/)?.[1] ?? "";
-      const text = lectures(after.replace(/<ol class="after why">[^]*?<\/ol>/, why));
-      return `<p><b>Prediction.</b> ${question} <b class="answer">${told}.</b> ${text}</p>`;
-    });
-    const names = [...new Set([...html.matchAll(/NAME=(\w+)/g)].map(([, name]) => name))].filter((name) => name in numbers.exercises);
-    const exercises = names.map((name) => `<p><b>Exercise</b> <code>${name}</code>: <b class="answer">${written(numbers.exercises[name])}</b></p>`);
-    const link = `<a href="index.html#${id}">${title}</a>`;
-    const before = number === undefined ? "" : `${number} · `;
-    return `<h3>${before}${link} (${core ? `${core} minutes in the core, ` : ""}${takes} minutes${core ? " with the exercises" : ""})</h3>\n${[notes, ...predictions, ...exercises].join("\n")}`;
-  });
-  return readFileSync(join(web, "teachers.html"), "utf8")
-    .replace("<!-- hours -->", () => String(Math.round(minutes / 60)))
-    .replace("<!-- chapters -->", () => parts.join("\n"));
-}
-
 // What an older build left is not published.
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-writeFileSync(join(out, "teachers.html"), teachers());
+// The lecture's puzzle, in one line.
+const puzzle = readFileSync(join(root, "txt", "sudex1.txt"), "utf8").replace(/\s/g, "");
+for (const [name, make] of [["teachers", teachersPage], ["handout", handoutPage], ["answers", answersPage]]) {
+  writeFileSync(join(out, `${name}.html`), make(readFileSync(join(web, `${name}.html`), "utf8"), chapters, puzzle));
+}
 writeFileSync(join(out, "index.html"), page);
 for (const name of ["page_scalar", "page_simd"]) {
   copyFileSync(join(root, "target", "bindings", name, "page_bg.wasm"), join(out, `${name}.wasm`));
@@ -157,6 +173,13 @@ for (const kind of ["scalar", "simd"]) {
     copyFileSync(join(root, "target", "bindings", `${from}_${kind}`, "sudoku_lanes_bg.wasm"), join(out, `${to}_${kind}.wasm`));
   }
 }
+
+// The licence of the fonts goes with them, under the notices that stand in the fonts themselves.
+const notices = `Source Serif 4: © 2014 - 2021 Adobe Systems Incorporated (http://www.adobe.com/), with Reserved Font Name ‘Source’.
+Source Sans 3: © 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’.
+`;
+const license = readFileSync(join(here, "node_modules", "@fontsource-variable", "source-serif-4", "LICENSE"), "utf8");
+writeFileSync(join(out, "fonts.txt"), notices + license.slice(license.indexOf("\n")));
 
 /** The module #figures: every module of web/figures, by its name. */
 const figures = {
@@ -189,16 +212,27 @@ const puzzles = {
   },
 };
 
+/** The module #chapters: their names, in the order in which they are read. */
+const names = {
+  name: "chapters",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^#chapters$/ }, () => ({ path: "chapters", namespace: "chapters" }));
+    onLoad({ filter: /.*/, namespace: "chapters" }, () => ({ contents: `export default ${JSON.stringify(chapters.map(({ id }) => id))};` }));
+  },
+};
+
 await build({
-  entryPoints: { first: join(web, "first.ts"), main: join(web, "main.ts"), worker: join(web, "worker.ts"), sw: join(web, "sw.ts"), style: join(web, "style.css") },
+  entryPoints: { first: join(web, "first.ts"), main: join(web, "main.ts"), worker: join(web, "worker.ts"), sw: join(web, "sw.ts"), teachers: join(web, "teachers.ts"), style: join(web, "style.css"), sheet: join(web, "sheet.css") },
   outdir: out,
   bundle: true,
   format: "esm",
   target: "es2022",
   minify: true,
   legalComments: "none",
+  loader: { ".woff2": "file" },
+  assetNames: "[name]",
   logLevel: "warning",
   // Both wasm files have the same bindings.
   alias: { "#bindings": join(root, "target", "bindings", "page_simd", "page.js"), "sudoku-lanes": join(npm, "index.js") },
-  plugins: [figures, puzzles],
+  plugins: [figures, puzzles, names],
 });

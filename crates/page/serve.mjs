@@ -1,12 +1,14 @@
-// Serves target/page on this machine only: node serve.mjs [PORT] [#CHAPTER]
+// Serves target/page on this machine only, compressed as hosts of files do: node serve.mjs [PORT] [#CHAPTER]
 
 import { createReadStream, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, extname, join, normalize } from "node:path";
+import { pipeline } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "target", "page");
-const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".jsonl": "application/x-ndjson" };
+const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".jsonl": "application/x-ndjson", ".woff2": "font/woff2", ".txt": "text/plain; charset=utf-8" };
 
 /** What is no address names no file. */
 function decoded(path) {
@@ -17,6 +19,19 @@ function decoded(path) {
   }
 }
 
+/** The encodings, the better one first; a file is compressed for each visit, so the quick levels do. */
+const encodings = [
+  ["br", () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })],
+  ["gzip", () => createGzip()],
+];
+
+/** The first encoding that a browser takes; nothing for what is compressed already. */
+function encoding(request, type) {
+  if (type === "font/woff2") return undefined;
+  const taken = (request.headers["accept-encoding"] ?? "").split(/\s*,\s*/).filter((each) => !/;\s*q=0(\.0*)?$/.test(each)).map((each) => each.split(";")[0]);
+  return encodings.find(([name]) => taken.includes(name));
+}
+
 /** Starts the server; resolves to its address. Port 0 is any that is free. */
 export function serve(port) {
   const server = createServer((request, response) => {
@@ -24,8 +39,11 @@ export function serve(port) {
     const file = join(folder, normalize(decoded(pathname === "/" ? "/index.html" : pathname)));
     const type = types[extname(file)];
     const there = file.startsWith(folder) && type && statSync(file, { throwIfNoEntry: false })?.isFile();
-    response.writeHead(there ? 200 : 404, { "content-type": type ?? "text/plain", "cache-control": "no-cache" });
-    if (there) createReadStream(file).pipe(response);
+    const [name, compress] = (there && encoding(request, type)) || [];
+    const headers = { "content-type": type ?? "text/plain", "cache-control": "no-cache", vary: "accept-encoding" };
+    response.writeHead(there ? 200 : 404, name ? { ...headers, "content-encoding": name } : headers);
+    // A visitor who leaves before the end is no error.
+    if (there) pipeline([createReadStream(file), ...(compress ? [compress()] : []), response], () => {});
     else response.end("There is no such file.\n");
   });
   return new Promise((resolve, reject) => {

@@ -11,6 +11,7 @@ mod function;
 mod practice;
 mod states;
 mod trace;
+mod variants;
 mod wave;
 
 use std::collections::BTreeMap;
@@ -93,10 +94,11 @@ pub fn record(
     })
     .after(from.max(0.0) as u64)
     .at_most(most.max(0.0) as u64);
-    let solution = solvers::search(solver, size, cells, &mut recorder)?;
+    let solution = solvers::search(solver, size, cells, &mut recorder);
+    // What a search has done that gives up is shown, too.
     let (count, events) = recorder.finish();
     let all = Recorded {
-        solution,
+        solution: solution?,
         events,
         count: (&count).into(),
     };

@@ -6,9 +6,9 @@
 //! the whole of it. Some chapters ask for more: the states that wait ([`states`], [`waits`]), what follows
 //! from what ([`wave`]), what was foreseen ([`ahead`]). A recursion without trial is a tree of calls
 //! ([`calls`]): those of the course's first two steps ([`recursion`]), or of a function that the reader
-//! writes ([`function`]). The reader chooses where to guess ([`order`]), and does the next step
-//! ([`practice`]). The scripts of the page draw and listen, no more; [`bindings`] is what they see of this
-//! crate.
+//! writes ([`function`]). A search may be put together by the reader, or broken ([`variants`]). The reader
+//! chooses where to guess ([`order`]), and does the next step ([`practice`]). The scripts of the page draw and
+//! listen, no more; [`bindings`] is what they see of this crate.
 //!
 //! ```
 //! use page::{player::Player, recorder::{Progress, Recorder}, solvers};
@@ -46,6 +46,7 @@ pub mod solvers;
 pub mod states;
 pub mod trace;
 pub mod tree;
+pub mod variants;
 pub mod waits;
 pub mod wave;
 pub mod words;

@@ -15,14 +15,7 @@ use crate::words::{digit, name, why};
 
 /// The searches whose next step follows from what a reader sees in the grid.
 pub const SEARCHES: [&str; 8] = [
-    "depth_first",
-    "sudoku3",
-    "sudoku4",
-    "sudoku5",
-    "sudoku6",
-    "sudoku7",
-    "sudoku8",
-    "norvig",
+    "eleven", "sudoku3", "sudoku4", "sudoku5", "sudoku6", "sudoku7", "sudoku8", "norvig",
 ];
 
 /// How many grids are made to find one in which the search goes back.
@@ -30,7 +23,9 @@ const TRIES: usize = 200;
 /// By then it should have gone back, in moves: so far comes a reader who practises.
 const SOON: usize = 40;
 
-/// All digits of a grid of 9 × 9.
+/// How many cells a row has.
+const SIZE: usize = 9;
+/// All digits.
 const ALL: u16 = 0b11_1111_1110;
 
 /// What a search does with a cell.
@@ -61,8 +56,6 @@ pub struct Move {
 /// A grid to practise in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Practice {
-    /// How many cells a row has.
-    pub size: u8,
     /// The clues, row by row, 0 for a blank.
     pub cells: Vec<u8>,
     /// What the search does, from its first move to the solution.
@@ -82,16 +75,14 @@ pub fn practice(solver: &str, seed: u64) -> Result<Practice, Unsearched> {
     }
     let mut random = Rng::with_seed(seed);
     let recipe = Recipe::of(solver);
-    let size = recipe.size;
     let mut tries = 0;
     loop {
         let cells = recipe.make(&mut random);
-        let mut notes = Notes::new(solver, size);
-        solvers::watched(solver, size, &cells, &mut notes)?;
+        let mut notes = Notes::new(solver);
+        solvers::watched(solver, SIZE as u8, &cells, &mut notes)?;
         tries += 1;
         if notes.went_back.is_some_and(|after| after < SOON) || tries == TRIES {
             return Ok(Practice {
-                size,
                 cells,
                 moves: notes.moves,
                 left: notes.left,
@@ -102,8 +93,6 @@ pub fn practice(solver: &str, seed: u64) -> Result<Practice, Unsearched> {
 
 /// How a grid is made for a search.
 struct Recipe {
-    /// How many cells a row has.
-    size: u8,
     /// How many digits have blanks: few, so that others than the right one fit there.
     digits: u8,
     /// How many blanks there are.
@@ -112,26 +101,25 @@ struct Recipe {
 
 impl Recipe {
     fn of(solver: &str) -> Self {
-        let (size, digits, blanks) = match solver {
-            "depth_first" => (4, 4, 10),
+        let (digits, blanks) = match solver {
             // It finds what has one candidate: with fewer blanks it would never guess.
-            "sudoku8" => (9, 5, 36),
+            "sudoku8" => (5, 36),
             // Most follows from the clues, and only the rest is guessed.
-            "norvig" => (9, 9, 60),
-            _ => (9, 3, 15),
+            "norvig" => (9, 60),
+            _ => (3, 15),
         };
-        Self { size, digits, blanks }
+        Self { digits, blanks }
     }
 
     fn make(&self, random: &mut Rng) -> Vec<u8> {
-        let mut cells = full(self.size, random);
+        let mut cells = full(random);
         let mut blanks: Vec<_> = (0..cells.len())
             .filter(|&cell| cells[cell] <= self.digits)
             .collect();
         random.shuffle(&mut blanks);
         blanks.truncate(self.blanks);
         // Any digits, instead of the first ones.
-        let mut names: Vec<_> = (1..=self.size).collect();
+        let mut names: Vec<_> = (1..=SIZE as u8).collect();
         random.shuffle(&mut names);
         for cell in &mut cells {
             *cell = names[usize::from(*cell) - 1];
@@ -144,22 +132,18 @@ impl Recipe {
 }
 
 /// A full grid: the simplest one, its rows and columns shuffled so that it stays one.
-fn full(size: u8, random: &mut Rng) -> Vec<u8> {
-    let size = usize::from(size);
-    let (high, wide) = solvers::shape(size as u8).map_or((1, size), |shape| (shape.rows(), shape.columns()));
+fn full(random: &mut Rng) -> Vec<u8> {
     // The lines of a band among themselves, and the bands.
-    let mut lines = |per: usize| {
-        let mut bands: Vec<Vec<usize>> = (0..size / per)
-            .map(|band| (band * per..(band + 1) * per).collect())
-            .collect();
+    let mut lines = || {
+        let mut bands = [0, 3, 6].map(|first| [first, first + 1, first + 2]);
         random.shuffle(&mut bands);
         for band in &mut bands {
             random.shuffle(band);
         }
         bands.concat()
     };
-    let (rows, columns) = (lines(high), lines(wide));
-    let digit = |row: usize, column: usize| (row % high * wide + row / high + column) % size + 1;
+    let (rows, columns) = (lines(), lines());
+    let digit = |row: usize, column: usize| (row % 3 * 3 + row / 3 + column) % SIZE + 1;
     rows.iter()
         .flat_map(|&row| columns.iter().map(move |&column| digit(row, column) as u8))
         .collect()
@@ -167,7 +151,6 @@ fn full(size: u8, random: &mut Rng) -> Vec<u8> {
 
 /// Writes down the moves of a search.
 struct Notes {
-    size: usize,
     /// It goes to a blank with the fewest candidates; else to the first one.
     is_fewest: bool,
     /// It places every digit, and takes back what breaks a rule.
@@ -185,9 +168,8 @@ struct Notes {
 }
 
 impl Notes {
-    fn new(solver: &str, size: u8) -> Self {
+    fn new(solver: &str) -> Self {
         Self {
-            size: size.into(),
             is_fewest: matches!(solver, "sudoku8" | "norvig"),
             tries_all: matches!(solver, "sudoku3" | "sudoku4"),
             moves: Vec::new(),
@@ -195,7 +177,7 @@ impl Notes {
             reason: None,
             went_back: None,
             left: if solver == "norvig" {
-                vec![vec![ALL; usize::from(size).pow(2)]]
+                vec![vec![ALL; SIZE * SIZE]]
             } else {
                 Vec::new()
             },
@@ -218,7 +200,7 @@ impl Notes {
 
     /// It goes to a cell, if it is not there; how many candidates that has matters where it chooses by them.
     fn go(&mut self, row: usize, column: usize, candidates: Option<usize>) {
-        let cell = row * self.size + column;
+        let cell = row * SIZE + column;
         if self.at == Some(cell) {
             return;
         }
@@ -245,7 +227,7 @@ impl Notes {
             (true, next) => format!("it tries every digit, and {} was the one before", next - 1),
             (false, _) => "the smallest digit that fits there and was not tried yet".into(),
         };
-        let cell = step.row * self.size + step.column;
+        let cell = step.row * SIZE + step.column;
         self.add(
             Kind::Place,
             cell,
@@ -255,12 +237,8 @@ impl Notes {
     }
 
     fn retract(&mut self, step: Placement) {
-        let cell = step.row * self.size + step.column;
-        let because = self.reason.take().unwrap_or_else(|| {
-            self.went_back.get_or_insert(self.moves.len());
-            // Of a search over states nobody says where nothing fits.
-            "no digit is left for the next blank".into()
-        });
+        let cell = step.row * SIZE + step.column;
+        let because = self.reason.take().unwrap_or_default();
         self.at = Some(cell);
         self.add(
             Kind::Retract,
@@ -299,7 +277,7 @@ impl Watcher<Placement> for Notes {
             }
             Event::Eliminate(Item::Cell { row, column }, digits, _) => {
                 if let Some(left) = self.left.last_mut() {
-                    left[row * self.size + column] &= !(digits as u16);
+                    left[row * SIZE + column] &= !(digits as u16);
                 }
             }
             Event::GiveUp(_)
@@ -341,6 +319,7 @@ mod tests {
                 }
                 Kind::Retract => {
                     assert_eq!(cells[step.cell], step.digit, "{}", step.words);
+                    assert!(!step.words.contains(": ."), "no reason: {}", step.words);
                     cells[step.cell] = 0;
                     at = Some(step.cell);
                 }
@@ -359,7 +338,7 @@ mod tests {
         for solver in SEARCHES {
             for seed in 0..20 {
                 let practice = practice(solver, seed).unwrap();
-                let solution = solvers::solve(solver, practice.size, &practice.cells).unwrap();
+                let solution = solvers::solve(solver, 9, &practice.cells).unwrap();
                 assert_eq!(Some(played(&practice)), solution, "{solver} {seed}");
                 let blanks = practice.cells.iter().filter(|&&digit| digit == 0).count();
                 assert_eq!(blanks, Recipe::of(solver).blanks);
@@ -394,7 +373,7 @@ mod tests {
             .unwrap()
             .unwrap();
         cells[78..].fill(0);
-        let mut notes = Notes::new(solver, 9);
+        let mut notes = Notes::new(solver);
         solvers::watched(solver, 9, &cells, &mut notes).unwrap().unwrap();
         notes.moves.into_iter().map(|step| step.words).collect()
     }

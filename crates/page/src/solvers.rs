@@ -8,7 +8,7 @@ use sudoku1::{Grid, Placement};
 use watchers::{Item, Translated, Watcher};
 
 use crate::recorder::{Progress, Recorder};
-use crate::{order, words};
+use crate::{order, variants, words};
 
 /// The solvers of a grid of 9 × 9, as `bin/race` calls them, all but the engine.
 pub use ::solvers::{WATCHED as NAMES, keeps_sets};
@@ -99,6 +99,8 @@ pub fn watched(
     let puzzle = &grid(cells)?;
     let solution = if let Some(chosen) = order::chosen(name) {
         order::solve(puzzle, &chosen, watcher)
+    } else if let Some(said) = variants::solve(name, puzzle, watcher) {
+        said.map_err(|why| Unsearched::GaveUp(why.into()))?
     } else if name == "template" {
         // What `make new` makes is in no list.
         template::solve(puzzle, watcher)

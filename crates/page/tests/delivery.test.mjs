@@ -2,10 +2,11 @@
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
+import { get } from "node:http";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { start } from "./browser.mjs";
 import { figures, written } from "./figures.mjs";
 
@@ -27,6 +28,28 @@ test("the wasm is under 700 KB compressed, the page's own and that of the packag
     both.forEach((name, i) => console.log(`# ${name}: ${sizes[i]} bytes compressed`));
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     assert.ok(bytes < 700_000, `${kind}: ${bytes}`);
+  }
+});
+
+test("this machine's server compresses as a browser asks for it, and gives what was there", async () => {
+  const compressed = async (name, encoding) => {
+    const response = await new Promise((resolve) => get(`${run.address}${name}`, { headers: { "accept-encoding": encoding } }, resolve));
+    const parts = [];
+    for await (const part of response) parts.push(part);
+    return { encoding: response.headers["content-encoding"], bytes: Buffer.concat(parts) };
+  };
+  for (const name of ["index.html", "main.js", "page_simd.wasm"]) {
+    const original = readFileSync(join(folder, name));
+    const brotli = await compressed(name, "gzip, deflate, br, zstd");
+    assert.equal(brotli.encoding, "br");
+    assert.ok(brotliDecompressSync(brotli.bytes).equals(original), name);
+    const gzip = await compressed(name, "gzip, br;q=0");
+    assert.equal(gzip.encoding, "gzip");
+    assert.ok(gunzipSync(gzip.bytes).equals(original), name);
+    assert.ok(2 * brotli.bytes.length < original.length && 2 * gzip.bytes.length < original.length, name);
+    const plain = await compressed(name, "identity");
+    assert.equal(plain.encoding, undefined);
+    assert.ok(plain.bytes.equals(original), name);
   }
 });
 
@@ -56,7 +79,7 @@ test("a browser without vectors gets the wasm without them, and the same counts"
   page.on("request", (request) => asked.push(request.url()));
   await page.open("byhand");
   await page.waitForFunction(() => document.querySelector("#byhand [data-figure=search] .status")?.textContent.includes("olved after"));
-  assert.equal(await page.textContent("#byhand [data-figure=search] .status"), `Recorded: solved after ${figures["by hand"].depth_first.calls} calls.`);
+  assert.equal(await page.textContent("#byhand [data-figure=search] .status"), `Recorded: solved after ${figures["by hand"].eleven.calls} calls.`);
   assert.ok(asked.some((url) => url.endsWith("page_scalar.wasm")));
   assert.ok(asked.some((url) => url.endsWith("sudoku_lanes_scalar.wasm")));
   assert.ok(!asked.some((url) => url.endsWith("_simd.wasm")));

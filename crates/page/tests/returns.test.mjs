@@ -15,7 +15,7 @@ const FIGURE = "#sudoku3 [data-figure=search]";
 const shown = (page) =>
   page.$eval(FIGURE, (root) => ({
     words: root.querySelector(".words").textContent,
-    lit: [...root.querySelectorAll(".source .lit")].map((line) => line.textContent.trim()),
+    lit: [...root.querySelectorAll("[data-source] .lit")].map((line) => line.textContent.trim()),
     cards: [...root.querySelectorAll(".frame")].map((card) => [...card.children].map((part) => part.textContent)),
     head: root.querySelector(".frames p").textContent,
     digits: [...root.querySelectorAll("svg.grid .digit")].filter((digit) => digit.textContent).length,

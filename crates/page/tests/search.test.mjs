@@ -146,7 +146,7 @@ test("the line that is executed is lit", async () => {
   await page.open("sudoku3?at=37");
   await over(page);
   const words = await page.textContent("#sudoku3 .words");
-  const lit = await page.$$eval("#sudoku3 .lit", (lines) => lines.map((line) => line.textContent.trim()));
+  const lit = await page.$$eval("#sudoku3 [data-source] .lit", (lines) => lines.map((line) => line.textContent.trim()));
   assert.equal(lit.length, 1, `${words} ${lit}`);
   // call, three looks, then four events for each digit: considered, placed, refused, taken back.
   await page.goto(`${run.address}#sudoku3?at=6`);
@@ -154,7 +154,7 @@ test("the line that is executed is lit", async () => {
   await page.waitForSelector("html[data-ready]");
   await over(page);
   assert.equal(await page.textContent("#sudoku3 .words"), "Places 1 in row 1, column 3.");
-  const placing = await page.$$eval("#sudoku3 .lit", (lines) => lines.map((line) => line.textContent.trim()));
+  const placing = await page.$$eval("#sudoku3 [data-source] .lit", (lines) => lines.map((line) => line.textContent.trim()));
   assert.deepEqual(placing, ["grid.set(row, column, digit);"]);
   await page.close();
 });

@@ -1,7 +1,7 @@
 // A figure is handed on: as a link to what it shows, and as a picture. The page itself, from any folder, and without a network.
 
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
@@ -124,12 +124,15 @@ test("a long chain is folded, tells once what two chains begin with, and is draw
   await page.close();
 });
 
-test("all that a visit needs is under 700 KB compressed", () => {
+test("all that a visit needs is under 700 KB compressed, and its fonts, for which no text waits, are under 80 KB", () => {
+  const fonts = readdirSync(folder).filter((name) => name.endsWith(".woff2"));
+  assert.equal(fonts.length, 2);
+  assert.ok(fonts.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) < 80_000);
   for (const kind of ["simd", "scalar"]) {
     const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
     const needed = files
       .map(({ name }) => name)
-      .filter((name) => (name.endsWith(".wasm") ? name.endsWith(`_${kind}.wasm`) && !name.startsWith("hodoku") : name !== "teachers.html"));
+      .filter((name) => (name.endsWith(".wasm") ? name.endsWith(`_${kind}.wasm`) && !name.startsWith("hodoku") : !/^(teachers|handout|answers|sheet|fonts)\.|\.woff2$/.test(name)));
     const sizes = needed.map((name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length);
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     console.log(`# ${kind}: ${bytes} bytes compressed`);

@@ -8,6 +8,8 @@ let browser, page;
 before(async () => {
   browser = await start();
   page = await browser.page();
+  // Code in two languages takes more room than in one.
+  await page.addInitScript(() => localStorage.setItem("language", "both"));
 });
 after(() => browser?.close());
 

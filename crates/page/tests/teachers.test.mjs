@@ -1,4 +1,4 @@
-// The page for teachers: reachable, complete, without a complaint.
+// The pages for teachers: aims and minutes, answers that no page leads to, sheets of paper, and what a class has guessed.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -11,29 +11,119 @@ before(async () => {
 });
 after(() => run.close());
 
-test("every chapter ends with what to do now, and the foot leads teachers to all answers", async () => {
-  const page = await run.page({ viewport: { width: 390, height: 844 } });
-  await page.open("");
-  const chapters = await page.$$eval("section.chapter", (sections) =>
+/** What axe-core finds on a page whose policy lets no other script run. */
+async function lenient(path) {
+  const page = await run.page({ bypassCSP: true });
+  await page.goto(`${run.address}${path}`);
+  assert.deepEqual(await violations(page), [], path);
+  assert.deepEqual(page.problems, [], path);
+  await page.close();
+}
+
+const chaptersOf = (page) =>
+  page.$$eval("section.chapter", (sections) =>
     sections.map((section) => ({ id: section.id, asks: section.querySelectorAll(".predict").length, now: section.lastElementChild?.className })),
   );
+
+test("every chapter ends with what to do now, and the foot leads teachers to aims and minutes, and to no answer", async () => {
+  const page = await run.page({ viewport: { width: 390, height: 844 } });
+  await page.open("");
+  const chapters = await chaptersOf(page);
   for (const { id, now } of chapters) assert.equal(now, "now", id);
   await page.click("text=For teachers");
   await page.waitForSelector("h1:has-text('For teachers')");
-  const text = await page.textContent("main");
-  for (const [name, count] of Object.entries(figures.exercises)) assert.ok(text.includes(`${name}: ${written(count)}`), name);
-  const told = await page.locator(".answer").count();
-  const asked = chapters.reduce((sum, { asks }) => sum + asks, 0);
-  assert.equal(told, asked + Object.keys(figures.exercises).length);
-  assert.ok(text.includes(`${written(figures.lecture.sudoku3.placed)} digits placed.`));
   for (const { id } of chapters) assert.equal(await page.locator(`h3 a[href="index.html#${id}"]`).count(), 1, id);
+  const text = await page.textContent("main");
+  for (const count of [figures.lecture.sudoku3.placed, figures.lecture.norvig.eliminated, figures.exercises.row_ok]) assert.ok(!text.includes(written(count)), `${count}`);
+  const [h1, ...h2] = await page.$$eval("h1, main h2", (all) => all.map((each) => ({ size: parseFloat(getComputedStyle(each).fontSize), left: each.getBoundingClientRect().left })));
+  for (const { size, left } of h2) assert.ok(size < h1.size && left === h1.left, `${size} and ${h1.size}, ${left} and ${h1.left}`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `${wide} pixels too wide`);
-  // No script runs in it, and none is let in by its policy: that is for the test alone.
   await page.close();
-  const lenient = await run.page({ bypassCSP: true });
-  await lenient.goto(`${run.address}teachers.html`);
-  assert.deepEqual(await violations(lenient), []);
-  assert.deepEqual(lenient.problems, []);
-  await lenient.close();
+  await lenient("teachers.html");
+});
+
+test("all answers stand in a page of their own, to which none leads", async () => {
+  const page = await run.page();
+  await page.open("");
+  const chapters = await chaptersOf(page);
+  for (const path of ["index.html", "teachers.html", "handout.html"]) {
+    await page.goto(`${run.address}${path}`);
+    assert.equal(await page.locator("[href*=answers]").count(), 0, path);
+  }
+  await page.goto(`${run.address}answers.html`);
+  const text = await page.innerText("main");
+  for (const [name, count] of Object.entries(figures.exercises)) assert.ok(text.includes(`${name}: ${written(count)}`), name);
+  const asked = chapters.reduce((sum, { asks }) => sum + asks, 0);
+  assert.equal(await page.locator(".answer").count(), asked + Object.keys(figures.exercises).length);
+  assert.ok(text.includes(`${written(figures.lecture.sudoku3.placed)} digits placed.`));
+  assert.ok(text.includes("less than a thousandth of a second"));
+  // What is said of other puzzles is not said here, and nothing sticks together.
+  assert.doesNotMatch(text, /five thousand a day|With no wrong guess it would be|[a-z]\.[A-Z][a-z]/);
+  await page.close();
+  await lenient("answers.html");
+});
+
+/** How many pages an address has on paper. */
+async function printed(page, path) {
+  await page.goto("about:blank");
+  await page.goto(`${run.address}${path}`);
+  const bytes = await page.pdf({ preferCSSPageSize: true });
+  return [...bytes.toString("latin1").matchAll(/\/Type\s*\/Page\b/g)].length;
+}
+
+test("a chapter is a sheet of paper, with a grid, questions and a tree; the answers are its back", async () => {
+  const page = await run.page();
+  await page.goto(`${run.address}handout.html`);
+  const sheets = await page.$$eval(".sheet", (all) => all.map(({ id }) => id));
+  assert.ok(sheets.length >= 15, `${sheets}`);
+  assert.equal(await page.locator("#sudoku3 .paper-grid text").count(), 30);
+  assert.equal(await page.locator("#sudoku3 .paper-tree circle").count(), 1 + 9 + 81);
+  assert.equal(await page.locator("#byhand .paper-grid text").count(), 4);
+  for (const [id, answer] of [["sudoku3", figures.lecture.sudoku3.placed], ["states", figures.states.breadth_first.calls]]) {
+    assert.ok(!(await page.textContent(`#${id}`)).includes(` ${written(answer)} `), id);
+  }
+  for (const id of sheets) assert.equal(await printed(page, `handout.html#${id}`), 1, id);
+  assert.equal(await printed(page, "answers.html#sudoku8"), 2);
+  await page.close();
+  await lenient("handout.html");
+});
+
+test("guesses are saved as a file, and the files of a class are drawn as histograms in the browser", async () => {
+  const page = await run.page({ veiled: true });
+  const truth = figures.lecture.sudoku3.placed;
+  await page.open("sudoku3");
+  await page.fill("#sudoku3 .predict input[type=text]", "4000");
+  await page.click("#sudoku3 .predict button[type=submit]");
+  await page.waitForSelector("#sudoku3 .predict .yours");
+  await page.waitForFunction(() => /truth/.test(localStorage.getItem("guesses")));
+  await page.open("own");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#own button:text('CSV')")]);
+  assert.equal(download.suggestedFilename(), "guesses.csv");
+  const parts = [];
+  for await (const part of await download.createReadStream()) parts.push(part);
+  const text = Buffer.concat(parts).toString();
+  const puzzle = text.match(/[.1-9]{81}/)[0];
+  assert.equal(text, `chapter,question,unit,puzzle,guess,answer\r\nsudoku3,placed,digits placed,${puzzle},4000,${truth}\r\n`);
+
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${run.address}teachers.html`);
+  const before = asked.length;
+  const file = (name, content) => ({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+  // As a spreadsheet in Germany writes it; one that only wanted to see; one that is something else.
+  const excel = `\uFEFF"chapter";"question";"unit";"puzzle";"guess";"answer"\r\nsudoku3;placed;digits placed;${puzzle};30000,0;\r\n`;
+  const asking = `chapter,question,unit,puzzle,guess,answer\nsudoku3,placed,digits placed,${puzzle},,${truth}\n`;
+  await page.setInputFiles("#class-files", [file("a.csv", text), file("b.csv", excel), file("c.csv", asking), file("d.csv", "name,mark\nx,1\n"), file("e.csv", `${asking.trim()}\nsudoku3,placed,digits placed,,many,1\n`)]);
+  await page.waitForSelector(".histogram");
+  const shown = await page.innerText("#class-shown");
+  assert.match(shown, /3 files, 1 question\./);
+  assert.match(shown, /d\.csv: line 1 has no column “chapter”/);
+  assert.match(shown, /e\.csv: line 3: “many” is no number for guess/);
+  assert.ok(shown.includes(`2 guesses; the one in the middle 4,000 digits placed; it is ${written(truth)}; 1 within a factor of 2; 1 asked to be shown.`), shown);
+  assert.equal(await page.getAttribute(".histogram", "aria-label"), "How many guessed 2,000 to 5,000: 1; 20,000 to 50,000: 1");
+  assert.equal(await page.locator(".histogram .count").count(), 2);
+  assert.equal(asked.length, before);
+  assert.deepEqual(page.problems, []);
+  await page.close();
 });

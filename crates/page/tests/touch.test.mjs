@@ -14,6 +14,8 @@ after(() => run.close());
 /** Clicks a cell of the grid in this part of the page, once the grid has stopped moving: what stands above it may still be growing. */
 async function click(page, within, cell) {
   const touch = page.locator(`${within} .touch`);
+  // The controls at the lower edge of the window would cover it.
+  await touch.evaluate((touch, cell) => touch.querySelectorAll("svg.grid rect.cell")[cell].scrollIntoView({ block: "center" }), cell);
   const position = await touch.evaluate((touch, cell) => {
     const [all, one] = [touch, touch.querySelectorAll("svg.grid rect.cell")[cell]].map((each) => each.getBoundingClientRect());
     return { x: one.x + one.width / 2 - all.x, y: one.y + one.height / 2 - all.y };
@@ -197,13 +199,13 @@ test("five next steps in a row, and the search is learnt; a wrong one is told wh
 
 test("each search of the course can be practised, to the end of its grid and in another one", async () => {
   const page = await run.page();
-  for (const [chapter, size] of [["byhand", 16], ["sudoku3", 81], ["sudoku4", 81], ["sets", 81], ["bits", 81], ["sudoku8", 81], ["norvig", 81]]) {
+  for (const chapter of ["byhand", "sudoku3", "sudoku4", "sets", "bits", "sudoku8", "norvig"]) {
     await page.open(chapter);
     const practice = `#${chapter} .practice`;
     await page.click(`${practice} summary`);
     await page.waitForSelector(`${practice} svg.grid`);
     const before = await digits(page, practice);
-    assert.equal(before.length, size);
+    assert.equal(before.length, 81);
     const show = page.locator(practice).getByRole("button", { name: "Show me" });
     await page.evaluate((practice) => {
       const show = [...document.querySelectorAll(`${practice} button`)].find(({ textContent }) => textContent === "Show me");

@@ -34,6 +34,13 @@ export function s<K extends keyof SVGElementTagNameMap>(
   return element;
 }
 
+/** Lets the browser save this under a name. */
+export function download(what: string | Blob, name: string): void {
+  const address = URL.createObjectURL(typeof what === "string" ? new Blob([what], { type: "text/csv" }) : what);
+  h("a", { href: address, download: name }).click();
+  window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
 /** An element that is in the page, or is not: a comment keeps its place. What is only hidden could still be read. */
 export class Removable<T extends Element> {
   private readonly place = document.createComment("");

@@ -32,6 +32,11 @@ export function figure(fill: (root: HTMLElement, scene: Scene) => void): Make {
   };
 }
 
+/** Says that the reader has solved what a figure asks: a page in which it stands alone is told. */
+export function solved(root: HTMLElement): void {
+  root.dispatchEvent(new Event("solved"));
+}
+
 /** What has begun, and how it ends. */
 export class Scene {
   private readonly ends: (() => void)[] = [];

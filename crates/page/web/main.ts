@@ -5,8 +5,12 @@ import { hasVectors } from "sudoku-lanes";
 import type { Figure } from "./figure.ts";
 import { recall, remember } from "./storage.ts";
 import { bar } from "./parts/bar.ts";
+import { embed, figuresOf } from "./parts/embed.ts";
+import { unfolded } from "./parts/fold.ts";
 import { follow, prepare } from "./parts/follow.ts";
+import { chooseLanguage } from "./parts/language.ts";
 import { predict, withhold } from "./parts/predict.ts";
+import { projector } from "./parts/projector.ts";
 import { share } from "./parts/share.ts";
 import { behindVeil } from "./parts/veil.ts";
 import { drawn } from "./slices.ts";
@@ -36,6 +40,7 @@ async function open(y?: number): Promise<void> {
   const chapter = chapters[index];
   if (!chapter) return;
   for (const other of chapters) other.hidden = other !== chapter;
+  document.adoptedStyleSheets = [];
   for (const link of document.querySelectorAll(".contents a")) {
     if (link.getAttribute("href") === `#${chapter.id}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -48,17 +53,22 @@ async function open(y?: number): Promise<void> {
   alive.push(follow(chapter));
   for (const root of chapter.querySelectorAll<HTMLElement>(".predict")) alive.push(predict(root));
   for (const root of chapter.querySelectorAll<HTMLElement>(".puzzle-bar")) alive.push(bar(root));
-  for (const root of chapter.querySelectorAll<HTMLElement>("[data-figure]")) {
+  const all = figuresOf(chapter);
+  const asked = all.get(state.currentFigure());
+  const alone = asked !== undefined && state.isEmbedded();
+  if (alone) alive.push(embed(asked));
+  for (const root of alone ? [asked] : all.values()) {
     const make = figures[root.dataset["figure"] ?? ""];
     if (!make) throw new Error(`there is no figure ${root.dataset["figure"]}`);
     await drawn();
     if (mine !== opened) return;
-    alive.push(behindVeil(root, make), share(root));
+    alive.push(unfolded(root, root === asked, () => [behindVeil(root, make), ...(alone ? [] : [share(root)])]));
   }
-  if (y !== undefined) {
+  if (y !== undefined || asked) {
     await drawn();
     if (mine !== opened) return;
-    window.scrollTo(0, y);
+    if (y !== undefined) window.scrollTo(0, y);
+    else asked?.scrollIntoView();
   }
   document.documentElement.dataset["ready"] = "";
 }
@@ -145,6 +155,8 @@ function menu(details: HTMLDetailsElement): void {
 }
 
 theme();
+const onProjector = document.getElementById("projector");
+if (onProjector) projector(onProjector);
 ticks();
 if (contents) menu(contents);
 // The address is for chapters.
@@ -157,6 +169,7 @@ const names = chapters.map((chapter) => chapter.id);
 history.scrollRestoration = "manual";
 const { y: top } = state.readAddress(names);
 for (const chapter of chapters) prepare(chapter);
+chooseLanguage();
 document.querySelectorAll<HTMLElement>(".predict").forEach(withhold);
 delete document.documentElement.dataset["loading"];
 void open(top);

@@ -5,6 +5,12 @@ declare module "#figures" {
   export const figures: Record<string, Make>;
 }
 
+declare module "#chapters" {
+  /** The names of all chapters, in the order in which they are read. */
+  const names: string[];
+  export default names;
+}
+
 declare module "#puzzles" {
   /** Puzzles that have a name, in 81 characters. */
   export const known: { name: string; cells: string }[];

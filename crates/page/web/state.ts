@@ -2,6 +2,7 @@
  * What a link restores: the chapter and, after a question mark, what was chosen there.
  *
  *     #sudoku8?puzzle=53..7....&at=1200
+ *     #sudoku8/trees?embed                 one figure of the chapter, here alone
  *
  * The puzzle and the scale of difficulties are the same for all chapters; the rest belongs to one.
  */
@@ -12,6 +13,7 @@ import { examples } from "./wasm.ts";
 type Listener = () => void;
 
 let chapter = "";
+let figure = "";
 let values = new URLSearchParams();
 let due = 0;
 /** The address as it was read or written last: while it is another one, the reader has gone on, and the page is not told yet. */
@@ -45,10 +47,11 @@ export function readAddress(names: string[]): { onlyPuzzle: boolean; y: number |
   due = 0;
   const entry = history.state as Entry | null;
   seen = location.hash;
-  const { name: asked, query } = parts(seen);
+  const { name: asked, figure: named, query } = parts(seen);
   const before = values;
-  const left = chapter;
+  const left = path();
   chapter = names.find((name) => name === asked) ?? names[0] ?? "";
+  figure = chapter === asked ? named : "";
   values = new URLSearchParams(query);
   // Back is back to what was there; a link changes what it names.
   const isNamed = values.has("puzzle");
@@ -62,13 +65,23 @@ export function readAddress(names: string[]): { onlyPuzzle: boolean; y: number |
   if (!entry) write();
   const changed = new Set([...before.keys(), ...values.keys()].filter((key) => before.get(key) !== values.get(key)));
   const isAnother = changed.has("puzzle") || changed.has("draft") || changed.has("position");
-  const onlyPuzzle = isAnother && chapter === left && [...changed].every((key) => key === "puzzle" || OF_PUZZLE.includes(key));
+  const onlyPuzzle = isAnother && path() === left && [...changed].every((key) => key === "puzzle" || OF_PUZZLE.includes(key));
   return { onlyPuzzle, y: entry?.y };
 }
 
 /** The name of the chapter. */
 export function currentChapter(): string {
   return chapter;
+}
+
+/** The name of the figure that the address is about; nothing, if it is about the chapter. */
+export function currentFigure(): string {
+  return figure;
+}
+
+/** Whether that figure is shown alone. */
+export function isEmbedded(): boolean {
+  return figure !== "" && values.has("embed");
 }
 
 export function get(key: string): string | null {
@@ -96,9 +109,13 @@ function later(): void {
   due ||= window.setTimeout(write, REST);
 }
 
+function path(): string {
+  return figure ? `${chapter}/${figure}` : chapter;
+}
+
 function address(): string {
   const query = values.toString();
-  return `#${chapter}${query ? `?${query}` : ""}`;
+  return `#${path()}${query ? `?${query}` : ""}`;
 }
 
 /** Puts into the address at once what has changed. */
@@ -124,10 +141,12 @@ function put(how: "pushState" | "replaceState", to: string | null): void {
   }
 }
 
-/** A link to what is shown now. */
-export function link(): string {
-  const query = values.toString();
-  return new URL(`#${chapter}${query ? `?${query}` : ""}`, location.href).href;
+/** A link to what is shown now: to the chapter, or to a figure of it, which may be shown alone. */
+export function link(to = chapter, alone = false): string {
+  const chosen = new URLSearchParams(values);
+  chosen.delete("embed");
+  const query = [...(alone ? ["embed"] : []), ...(chosen.size ? [chosen.toString()] : [])].join("&");
+  return new URL(`#${to}${query ? `?${query}` : ""}`, location.href).href;
 }
 
 /** The puzzle as 81 characters. */

@@ -208,8 +208,8 @@ export class MeasuredNote {
     const most = Math.max(0, ...spreads);
     const isBusy = most > BUSY;
     this.element.classList.toggle("busy", isBusy);
-    const how = `Measured in turns in this browser, ${rounds === 1 ? "once" : `${rounds} times or more`}`;
-    const apart = spreads.length ? `; the quicker half of the times differ by at most ${percent(most)}` : "";
+    const how = `This browser timed each program ${rounds === 1 ? "once" : `at least ${rounds} times`}`;
+    const apart = spreads.length ? `; the faster half of its times differ by at most ${percent(most)}` : "";
     this.said.textContent = isBusy ? `This machine is too busy to tell: the times differ by ${percent(most)}. ${how}.` : `${how}${apart}.`;
   }
 }

@@ -16,21 +16,23 @@ use watchers::Count;
 
 /// The small puzzle of the chapter on states.
 const SMALL: &str = "4..3....1......2";
+/// The puzzle of the eleven lines: nineteen blanks.
+pub const ELEVEN: &str = "1245739689632481578...9.2.4..1....2..9.....4.245389671439712586678935412512864793";
 
-fn count(solver: &str, cells: &[u8]) -> Count {
+pub fn count(solver: &str, cells: &[u8]) -> Count {
     let mut count = Count::default();
     let size = cells.len().isqrt() as u8;
     solvers::watched(solver, size, cells, &mut count).unwrap();
     count
 }
 
-fn cells(text: &str) -> Vec<u8> {
+pub fn cells(text: &str) -> Vec<u8> {
     text.bytes()
         .map(|byte| if byte == b'.' { 0 } else { byte - b'0' })
         .collect()
 }
 
-fn text(chapter: &str) -> String {
+pub fn text(chapter: &str) -> String {
     read(&format!("web/chapters/{chapter}/text.html"))
 }
 
@@ -69,7 +71,7 @@ fn figures() -> Value {
     json!({
         "eights": {"calls": eights.total},
         "coins": {"exchanges": coins.answer.unwrap().parse::<u64>().unwrap()},
-        "by hand": counts(&["depth_first"], &cells(".......1.2..1..3")),
+        "by hand": counts(&["eleven"], &cells(ELEVEN)),
         "lecture": lecture(),
         "states": counts(&["depth_first", "breadth_first"], &cells(SMALL)),
         "first test puzzle": counts(&["sudoku8", "dancing_links"], Grid::example(6).cells()),

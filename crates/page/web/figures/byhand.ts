@@ -1,7 +1,7 @@
 /** A small grid in which the reader is the program: `data-cells`. What is placed is counted, beside what the program needs. */
 
 import { cellName, counted, h } from "../dom.ts";
-import { figure } from "../figure.ts";
+import { figure, solved } from "../figure.ts";
 import { count } from "../jobs.ts";
 import { Grid } from "../parts/grid.ts";
 import { stage } from "../parts/stage.ts";
@@ -66,6 +66,7 @@ export const make = figure((root, scene) => {
     seen.push(new Set());
     if (blank() < 0) {
       show(ending(), cell, "place", [], digit);
+      solved(root);
       return true;
     }
     const none = next_digits(size, cells).length < 2;

@@ -1,8 +1,9 @@
 /** All that the reader has guessed beside what is true: a picture on a logarithmic scale, and the same as a table. */
 
-import { h, s, thousands } from "../dom.ts";
+import { download, h, s, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { type Answered, everyAnswer, everythingShown, forget, onGuess, showEverything } from "../guesses.ts";
+import { type Guess, write } from "../guessfile.ts";
 import { choices } from "../parts/bar.ts";
 import { told } from "../parts/follow.ts";
 import { distance, written } from "../parts/predict.ts";
@@ -35,6 +36,14 @@ export const make = figure((root, scene) => {
     return [{ ...entry, guess: entry.guess, chapter, unit: asked.dataset["unit"] ?? "", puzzle: other, link }];
   }
 
+  /** The same for a file, also where the reader asked to be shown. */
+  function lineOf([key, { guess, truth }]: [string, Answered]): Guess[] {
+    const [id = "", puzzle = ""] = key.split(" ", 2);
+    const [chapter = "", question = ""] = id.split("/");
+    const asked = document.querySelector<HTMLElement>(`section[id="${CSS.escape(chapter)}"] .predict[data-question="${CSS.escape(question)}"]`);
+    return asked ? [{ chapter, question, unit: asked.dataset["unit"] ?? "", puzzle, guess, answer: truth?.value ?? null }] : [];
+  }
+
   function show(): void {
     const rows = everyAnswer().flatMap(rowOf).sort((a, b) => (a.chapter.compareDocumentPosition(b.chapter) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
     const ask = h("input", { type: "checkbox", id: "show-everything" });
@@ -59,7 +68,8 @@ export const make = figure((root, scene) => {
       },
       "Forget all guesses",
     );
-    question.append(button);
+    const save = h("button", { type: "button", click: () => download(write(everyAnswer().flatMap(lineOf)), "guesses.csv") }, "Save as a file (CSV)");
+    question.append(save, button);
     root.replaceChildren(picture(rows, Math.min(MOST_WIDE, root.clientWidth || MOST_WIDE)), table(rows), question, choice);
   }
 

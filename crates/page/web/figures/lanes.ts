@@ -228,7 +228,7 @@ class Lane {
     context.textAlign = "center";
     context.textBaseline = "middle";
     context.font = `${Math.round(unit * 0.82)}px ${color("--plain")}`;
-    const [ink, accent, strong] = [color("--ink"), color("--accent"), color("--strong")];
+    const [ink, placed, strong] = [color("--ink"), color("--open"), color("--strong")];
     for (let cell = 0; cell < cells.length; cell++) {
       const x = 1 + (cell % 9) * unit;
       const y = 1 + Math.floor(cell / 9) * unit;
@@ -236,7 +236,7 @@ class Lane {
       if (c >= "1" && c <= "9") {
         const fresh = before !== "" && before[cell] !== c;
         context.globalAlpha = 1;
-        context.fillStyle = fresh ? accent : ink;
+        context.fillStyle = fresh ? placed : ink;
         context.fillText(c, x + unit / 2, y + unit * 0.56);
       } else {
         // The more candidates, the larger the dot; none is what makes an end dead.
@@ -333,7 +333,7 @@ class Strip {
     for (let lane = 1; lane <= width; lane++) context.clearRect(0, lane * row - 1, across, 1);
     for (let pass = 1; unit > 4 && pass <= passes; pass++) context.clearRect(pass * unit - 1, 0, 1, height);
     if (at > 0) {
-      context.fillStyle = style.getPropertyValue("--accent").trim();
+      context.fillStyle = style.getPropertyValue("--ink").trim();
       context.fillRect(Math.min(across - 2, (at - 0.5) * unit - 1), 0, 2, height);
     }
   }

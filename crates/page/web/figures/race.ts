@@ -7,6 +7,7 @@ import type { Controls } from "../parts/controls.ts";
 import { keyOf, questionsOf } from "../parts/question.ts";
 import { stage } from "../parts/stage.ts";
 import { Stepper } from "../parts/stepper.ts";
+import { explained } from "../parts/terms.ts";
 import * as state from "../state.ts";
 import { type Measured, MeasuredNote, type Times, forget, measure, percent } from "../timing.ts";
 import { examples, solver_names } from "../wasm.ts";
@@ -246,6 +247,7 @@ export const make = figure((root, scene) => {
     ),
     stage({ board: track, controls: bar, told: [said], kind: "wide" }),
     note.element,
+    explained(["calls", "considered", "depth", "a call takes", "give or take"]),
   );
   begin();
   scene.onPuzzle(begin);

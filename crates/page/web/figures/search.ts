@@ -1,6 +1,6 @@
 /**
- * One search to go through: `data-solver`, which may be several to choose from, and for a grid of another size `data-cells`. Beside it the chapter's code of that
- * solver, whose lines are lit as they are executed.
+ * One search to go through: `data-solver`, which may be several to choose from, and for a puzzle of its own `data-cells`. Beside it the
+ * chapter's code of that solver, or of the file `data-code`, whose lines are lit as they are executed.
  */
 
 import { h } from "../dom.ts";
@@ -18,7 +18,7 @@ export const make = figure((root, scene) => {
   const fixed = root.dataset["cells"];
   let solver = solvers.find((name) => name === state.get("solver")) ?? solvers[0] ?? "";
   // The chapter's code of the first solver stands beside the grid.
-  const code = beside(root, scene, `${solvers[0]}/`);
+  const code = beside(root, scene, root.dataset["code"] ?? `${solvers[0]}/`);
   const which = h("select", {}, ...solvers.map((name) => h("option", { selected: name === solver }, name)));
   which.addEventListener("change", () => {
     solver = which.value;

@@ -39,7 +39,7 @@ export function bar(root: HTMLElement): Figure {
     "A new one",
   );
   // What the line under a number means, where there are some.
-  const follows = root.closest("section")?.querySelector("data.follows") ? [h("span", { class: "follows" }, "Numbers with such a line"), " in the text are counted for this puzzle."] : [];
+  const follows = root.closest("section")?.querySelector("data.follows") ? [h("span", { class: "follows" }, "Underlined numbers"), " in the text are counts for this puzzle."] : [];
   root.replaceChildren(
     h("label", {}, "Searching in ", select),
     fresh,

@@ -39,7 +39,7 @@ function drill(solver: string, changed: () => void): HTMLElement[] {
   let [next, row] = [0, 0];
   /** The blank that the search is at. */
   let at: number | undefined;
-  const grid = new Grid(game.size);
+  const grid = new Grid(9);
   const words = h("p", { class: "words", "aria-live": "polite" });
   const tally = h("p", { class: "status" });
   const { element: board } = new Touch(grid, "does the next step there", {
@@ -108,7 +108,7 @@ function drill(solver: string, changed: () => void): HTMLElement[] {
     skip.disabled = next >= game.moves.length;
     const clues = Uint8Array.from(game.cells);
     const left = game.left[next];
-    const candidates = left ? Uint16Array.from(left) : game.size === 9 && keeps_sets(solver) ? legal(cells) : undefined;
+    const candidates = left ? Uint16Array.from(left) : keeps_sets(solver) ? legal(cells) : undefined;
     grid.show({ clues, cells: seen(), candidates, ...marked }, `${text} ${tally.textContent}`);
   }
 

@@ -1,23 +1,24 @@
 /** What a figure shows, to hand on: a link to this moment, or a picture of it. It stands below each figure. */
 
-import { h } from "../dom.ts";
+import { download, h } from "../dom.ts";
 import type { Figure } from "../figure.ts";
 import * as state from "../state.ts";
 import { messageOf } from "../wasm.ts";
+import { frameOf } from "./embed.ts";
 import { photo, png, textOf } from "./photo.ts";
 
 export function share(root: HTMLElement): Figure {
   const chapter = root.closest<HTMLElement>("section");
   const name = [chapter?.id, root.dataset["figure"]].join("-");
   const said = h("output", {});
-  const link = h("input", { type: "text", readonly: true, hidden: true, "aria-label": "The link" });
+  const link = h("input", { type: "text", readonly: true, hidden: true, "aria-label": "What to copy" });
   const caption = `Searches you can watch · ${chapter?.dataset["title"] ?? ""}`;
 
-  async function copyLink(): Promise<void> {
-    link.value = state.link();
+  async function copy(what: string, text: string): Promise<void> {
+    link.value = text;
     try {
-      await navigator.clipboard.writeText(link.value);
-      said.textContent = "The link is copied.";
+      await navigator.clipboard.writeText(text);
+      said.textContent = `The ${what} is copied.`;
     } catch {
       // Not every browser allows it everywhere.
       link.hidden = false;
@@ -30,9 +31,7 @@ export function share(root: HTMLElement): Figure {
     try {
       const picture = photo(root, caption, state.link());
       const blob = kind === "svg" ? new Blob([textOf(picture)], { type: "image/svg+xml" }) : await png(picture);
-      const address = URL.createObjectURL(blob);
-      h("a", { href: address, download: `${name}.${kind}` }).click();
-      window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      download(blob, `${name}.${kind}`);
       said.textContent = `Saved as ${name}.${kind}.`;
     } catch (error) {
       said.textContent = `It could not be drawn: ${messageOf(error)}.`;
@@ -48,7 +47,8 @@ export function share(root: HTMLElement): Figure {
     h(
       "div",
       { class: "row" },
-      button("Copy the link", copyLink),
+      button("Copy the link", () => copy("link", state.link())),
+      button("Copy the line to embed it", () => copy("line", frameOf(root))),
       button("Save a picture (SVG)", () => save("svg")),
       button("Save a picture (PNG)", () => save("png")),
       link,

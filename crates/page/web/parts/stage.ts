@@ -48,28 +48,33 @@ export function beside(root: HTMLElement, scene: Scene, crate: string): HTMLElem
   return code;
 }
 
-/** Lights lines of code by the names of what has happened, and scrolls their box so that the first of them is seen. */
+/** Lights lines of code by the names of what has happened, in each language, and scrolls their box so that the first of them is seen. */
 export class Code {
   private readonly lines: HTMLElement[];
 
   constructor(source: HTMLElement | null) {
-    this.lines = source ? [...source.querySelectorAll<HTMLElement>("[data-events]")] : [];
+    const listing = source?.closest("figure") ?? source;
+    this.lines = listing ? [...listing.querySelectorAll<HTMLElement>("[data-events]")] : [];
   }
 
   light(...names: string[]): void {
-    let first: HTMLElement | undefined;
+    const first = new Map<HTMLElement, HTMLElement>();
     for (const line of this.lines) {
       const events = line.dataset["events"]?.split(",") ?? [];
       const isLit = names.some((name) => events.includes(name));
       line.classList.toggle("lit", isLit);
-      if (isLit) first ??= line;
+      const box = line.closest("pre");
+      if (isLit && box && !first.has(box)) first.set(box, line);
     }
-    const box = first?.closest("pre");
-    if (!first || !box || box.scrollHeight <= box.clientHeight) return;
-    // Two lines more are seen above and below.
-    const room = 2 * first.offsetHeight;
-    const top = first.offsetTop - box.offsetTop;
-    if (top - room < box.scrollTop) box.scrollTop = top - room;
-    else if (top + first.offsetHeight + room > box.scrollTop + box.clientHeight) box.scrollTop = top + first.offsetHeight + room - box.clientHeight;
+    for (const [box, line] of first) bringIntoView(box, line);
   }
+}
+
+/** Scrolls a box of code so that a line of it is seen, and two more above and below. */
+export function bringIntoView(box: HTMLElement, line: HTMLElement): void {
+  if (box.scrollHeight <= box.clientHeight) return;
+  const room = 2 * line.offsetHeight;
+  const top = line.offsetTop - box.offsetTop;
+  if (top - room < box.scrollTop) box.scrollTop = top - room;
+  else if (top + line.offsetHeight + room > box.scrollTop + box.clientHeight) box.scrollTop = top + line.offsetHeight + room - box.clientHeight;
 }

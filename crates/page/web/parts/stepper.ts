@@ -9,22 +9,11 @@ import { Frames } from "./frames.ts";
 import { Grid, type Shown } from "./grid.ts";
 import { Search, type Searched } from "./search.ts";
 import { Code } from "./stage.ts";
+import { MEANING } from "./terms.ts";
 import { Veil } from "./veil.ts";
 
 /** The first two are seen, the others on demand. */
 const SHOWN = ["calls", "placed", "taken back", "looked at", "considered", "eliminated", "covered", "states made"];
-
-/** What is counted under these names. */
-const MEANING: Record<string, string> = {
-  calls: "how often the function was called, the first time included",
-  placed: "digits that were written into a cell",
-  "taken back": "digits that were written and rubbed out again",
-  "looked at": "cells that were looked at to find the one to fill",
-  considered: "digits that were thought of for a cell, whether or not they were written",
-  eliminated: "digits that were ruled out in a cell",
-  covered: "needs that were met and left the matrix",
-  "states made": "grids that were made from another one and have to wait",
-};
 
 export class Stepper {
   readonly grid: Grid;
@@ -32,7 +21,7 @@ export class Stepper {
   readonly numbers = h("dl", { class: "numbers" });
   /** The calls that wait; nothing, where the solver does not call itself. */
   readonly frames: Frames | undefined;
-  /** The counts, with a button for those that are not seen at first. */
+  /** The counts, with a button for those that are not seen at first, and for what each is. */
   readonly counted: HTMLElement;
   readonly ending: Ending;
   private readonly clues: Uint8Array;
@@ -61,7 +50,7 @@ export class Stepper {
     this.own = ready ? undefined : new Search(solver, size, cells, changed, most);
     this.search = ready ?? (this.own as Search);
     this.frames = !plain && calls_itself(solver) ? new Frames(size) : undefined;
-    const all = h("button", { type: "button", class: "quiet small", "aria-expanded": "false" }, "All counts");
+    const all = h("button", { type: "button", class: "quiet small", "aria-expanded": "false" }, "All counts, and what they mean");
     all.addEventListener("click", () => all.setAttribute("aria-expanded", String(this.numbers.classList.toggle("all"))));
     this.counted = h("div", { class: "counted" }, this.numbers, all);
     this.ending = new Ending(this.search, (total, many) => this.veil.counted(total, many));
@@ -178,8 +167,8 @@ export class Stepper {
     const final = this.final ?? this.recording.counts_at_end();
     this.numbers.replaceChildren(
       ...SHOWN.filter((name) => (final[name] ?? 0) > 0).flatMap((name) => [
-        h("dt", { title: MEANING[name] ?? "" }, name),
-        h("dd", {}, h("b", {}, thousands(counts[name] ?? 0)), h("span", {}, ` of ${this.veil.told(final[name] ?? 0)}`)),
+        h("dt", {}, name),
+        h("dd", {}, h("b", {}, thousands(counts[name] ?? 0)), h("span", {}, ` of ${this.veil.told(final[name] ?? 0)}`), h("small", {}, MEANING[name] ?? "")),
       ]),
     );
     this.code.light(...(event ? [event.name, event.name.split(" ")[0] ?? ""] : []));

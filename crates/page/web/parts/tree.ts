@@ -292,7 +292,7 @@ export class Tree {
         context.fillRect(left + gap, 3 + (at(i + 2) - 1) * row, length - gap, row - (row > 4 ? 1 : 0));
       }
     });
-    this.answers(context, fills[2] ?? "", row, width);
+    this.answers(context, fills[this.of.solved ? 2 : OPEN] ?? "", row, width);
     for (let i = 0; i < bars.length && row >= 9; i += PARTS) {
       if (!at(i + 4)) continue;
       context.fillStyle = at(i + 3) === 2 ? paper : ink;

@@ -1,0 +1,29 @@
+//! The answer is given after the first digit, not after the last one.
+
+use sudoku1::{Grid, Placement};
+use watchers::{Event, Item, Watcher};
+
+use super::{candidates, next_blank};
+
+#[expect(clippy::never_loop, reason = "this is what is wrong with it")]
+pub fn search(grid: &mut Grid, watcher: &mut impl Watcher<Placement>) -> bool {
+    watcher.see(Event::Call);
+    let Some((row, column)) = next_blank(grid) else {
+        return true;
+    };
+    watcher.see(Event::Look(Item::Cell { row, column }));
+    for digit in candidates(grid, row, column) {
+        let placement = Placement { row, column, digit };
+        watcher.see(Event::Consider(placement));
+        grid.set(row, column, digit);
+        watcher.see(Event::Place(placement));
+        if search(grid, watcher) {
+            return true;
+        }
+        watcher.see(Event::Retract(placement));
+        grid.set(row, column, 0);
+        return false;
+    }
+    watcher.see(Event::GiveUp(Item::Cell { row, column }));
+    false
+}

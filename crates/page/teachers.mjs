@@ -1,0 +1,130 @@
+// The pages for teachers, of what the chapters say: aims and minutes (teachers.html); a sheet of paper a chapter (handout.html); and the
+// answers (answers.html), which no page leads to, printed with the sheets in front of them.
+
+import { figures as numbers, written } from "./tests/figures.mjs";
+
+/** What is said of the lecture's puzzle, and not what is said of others; links lead into the page. */
+function lectures(html) {
+  return html.replace(/<span data-for="other">[^]*?<\/span>/g, "").replaceAll('href="#', 'href="index.html#');
+}
+
+/** The same in one paragraph. */
+function paragraph(html) {
+  return lectures(html).replace(/<\/?span[^>]*>/g, "").replace(/<\/?p\b[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+}
+
+/** The questions of a chapter. */
+function predictions(html) {
+  return [...html.matchAll(/<div class="predict"([^>]*)>\s*<p>([^]*?)<\/p>([^]*?)<\/div>/g)].map(([, attributes, question, after]) => {
+    const [answer, unit] = ["answer", "unit"].map((name) => attributes.match(new RegExp(`data-${name}="([^"]*)"`))?.[1]);
+    const why = after.match(/<li data-right[^>]*>(.*?)<\/li>/)?.[1] ?? "";
+    return {
+      question: paragraph(question),
+      unit,
+      answer: answer ? `${written(Number(answer))} ${unit}` : "It is measured, on the machine at hand",
+      said: paragraph(after.replace(/<ol class="after why">[^]*?<\/ol>/, why)),
+    };
+  });
+}
+
+/** The exercises of a chapter whose counts are known. */
+function exercises(html) {
+  return [...new Set([...html.matchAll(/NAME=(\w+)/g)].map(([, name]) => name))].filter((name) => name in numbers.exercises);
+}
+
+const before = ({ number }) => (number === undefined ? "" : `${number} · `);
+
+/** The answers of a chapter: its predictions, and what its exercises count. */
+function answers({ html }) {
+  return [
+    ...predictions(html).map(({ question, answer, said }) => `<p><b>Prediction.</b> ${question} <b class="answer">${answer}.</b> ${said}</p>`),
+    ...exercises(html).map((name) => `<p><b>Exercise</b> <code>${name}</code>: <b class="answer">${written(numbers.exercises[name])}</b></p>`),
+  ].join("\n");
+}
+
+/** What each chapter is for, and how long it takes. */
+export function teachersPage(frame, chapters) {
+  const parts = chapters.map((chapter) => {
+    const { id, title, notes, core, minutes } = chapter;
+    const takes = `${core ? `${core} minutes in the core, ` : ""}${minutes} minutes${core ? " with the exercises" : ""}`;
+    const sheet = isOnPaper(chapter) ? ` · <a href="handout.html#${id}">A sheet to print</a>` : "";
+    return `<h3>${before(chapter)}<a href="index.html#${id}">${title}</a></h3>\n<p class="note">${takes}${sheet}</p>\n${notes}`;
+  });
+  const minutes = chapters.reduce((sum, chapter) => sum + chapter.minutes, 0);
+  return frame.replace("<!-- hours -->", () => String(Math.round(minutes / 60))).replace("<!-- chapters -->", () => parts.join("\n"));
+}
+
+/** A grid of cells row by row: their digits, and anything else for a blank. */
+function grid(cells) {
+  const size = Math.sqrt(cells.length);
+  // A chessboard has no boxes.
+  const box = Number.isInteger(Math.sqrt(size)) ? Math.sqrt(size) : size;
+  const line = (i) => `<path class="${i % box ? "thin" : "thick"}" d="M${i} 0V${size}M0 ${i}H${size}"/>`;
+  const digits = [...cells].map((c, i) => (/[1-9]/.test(c) ? `<text x="${(i % size) + 0.5}" y="${Math.floor(i / size) + 0.5}">${c}</text>` : ""));
+  const lines = Array.from({ length: size + 1 }, (_, i) => line(i)).sort();
+  return (
+    `<svg class="paper-grid of-${size}" viewBox="-.05 -.05 ${size + 0.1} ${size + 0.1}" role="img" aria-label="A grid of ${size} by ${size}">` +
+    `${lines.join("")}${digits.join("")}</svg>`
+  );
+}
+
+/** A tree to fill in: under each call as many as there are digits, three levels of those, five where there are two. */
+function tree(branches) {
+  const [width, drop] = [180, 17];
+  const levels = branches === 2 ? 5 : branches === 4 ? 4 : 3;
+  const parts = [];
+  const draw = (level, left, right, fromX, digit) => {
+    const [x, y] = [(left + right) / 2, 5 + level * drop];
+    const radius = Math.min(4.2, (0.42 * width) / branches ** level);
+    if (level) parts.push(`<path d="M${fromX} ${y - drop + 4.2}L${x} ${y - radius}"/>`);
+    parts.push(`<circle cx="${x}" cy="${y}" r="${radius}"/>`);
+    if (digit && level === 1) parts.push(`<text x="${x}" y="${y}">${digit}</text>`);
+    if (level + 1 === levels) return;
+    const part = (right - left) / branches;
+    for (let i = 0; i < branches; i++) draw(level + 1, left + i * part, left + (i + 1) * part, x, branches > 2 && i + 1);
+  };
+  draw(0, 0, width, 0);
+  return `<svg class="paper-tree" viewBox="0 0 ${width} ${10 + (levels - 1) * drop}" role="img" aria-label="A tree to fill in">${parts.join("")}</svg>`;
+}
+
+/** The grid of a chapter: that of a figure of its own, else the lecture's puzzle where a search is set to it. */
+function gridOf({ html }, puzzle) {
+  const own = html.match(/data-(?:cells|puzzle)="([.0-9]+)"/)?.[1];
+  if (own) return grid(own);
+  const queens = html.match(/data-board="queens,(\d+)"/)?.[1];
+  if (queens) return grid(".".repeat(Number(queens) ** 2));
+  return html.includes('class="puzzle-bar"') ? grid(puzzle) : "";
+}
+
+/** Whether there is anything to do with a pencil. */
+const isOnPaper = ({ html }) => predictions(html).length > 0;
+
+/** The front of a sheet: what a student reads and fills in. */
+function front(chapter, puzzle) {
+  const { title, html, notes } = chapter;
+  const lead = paragraph(html.match(/<p class="lead">([^]*?)<\/p>/)?.[1] ?? "");
+  const questions = predictions(html).map(
+    ({ question, unit }) =>
+      `<li><p>${question}</p><p class="line">My guess, before I look: <span class="blank"></span> ${unit}</p>` +
+      `<p class="line">Because <span class="blank long"></span></p><p class="line">What I found: <span class="blank"></span></p></li>`,
+  );
+  const branches = Number(notes.match(/data-branches="(\d+)"/)?.[1] ?? 0);
+  const drawn = branches ? `<h3>The first calls of the search</h3><p>A circle is a call. Write into it what the call is for; cross out what is refused or fails.</p>${tree(branches)}` : "";
+  return (
+    `<div class="front"><p class="line">Name <span class="blank"></span> Date <span class="blank short"></span></p><h2>${before(chapter)}${title}</h2>` +
+    `<div class="sheet-top">${gridOf(chapter, puzzle)}<p>${lead}</p></div><ol>${questions.join("")}</ol>${drawn}<div class="squared"></div></div>`
+  );
+}
+
+/** A sheet a chapter; of the answers each has its back. */
+function sheets(frame, chapters, puzzle, back) {
+  const parts = chapters.filter(back ? (chapter) => isOnPaper(chapter) || exercises(chapter.html).length > 0 : isOnPaper).map(
+    (chapter) =>
+      `<section class="sheet" id="${chapter.id}" aria-label="${chapter.id}">${isOnPaper(chapter) ? front(chapter, puzzle) : ""}` +
+      `${back ? `<div class="back"><h2>${before(chapter)}${chapter.title}: answers</h2>\n${answers(chapter)}</div>` : ""}</section>`,
+  );
+  return frame.replace("<!-- sheets -->", () => parts.join("\n"));
+}
+
+export const handoutPage = (frame, chapters, puzzle) => sheets(frame, chapters, puzzle, false);
+export const answersPage = (frame, chapters, puzzle) => sheets(frame, chapters, puzzle, true);

@@ -1,0 +1,99 @@
+// The eleven lines with holes, and broken: nothing is seen before they are filled, or a guess is made; then what they do is seen and told.
+
+import assert from "node:assert/strict";
+import { after, before, beforeEach, test } from "node:test";
+import { start, violations } from "./browser.mjs";
+import { figures } from "./figures.mjs";
+
+const FIGURE = "#sudoku3 [data-figure=holes]";
+const CLUES = 62;
+
+let run, page;
+before(async () => {
+  run = await start();
+  page = await run.page({ viewport: { width: 1280, height: 800 } });
+});
+after(() => run?.close());
+beforeEach(async () => {
+  await page.open("start");
+  await page.open("sudoku3");
+});
+
+const moments = () => page.$eval(`${FIGURE} .scrubber`, ({ max }) => Number(max));
+const outcome = async () => {
+  await page.waitForFunction((figure) => document.querySelector(`${figure} .outcome`)?.textContent, FIGURE);
+  return page.textContent(`${FIGURE} .outcome`);
+};
+const fill = async (...names) => {
+  for (const [i, name] of names.entries()) await page.locator(`${FIGURE} select.hole`).nth(i).selectOption(name);
+};
+const digits = () => page.$$eval(`${FIGURE} svg.grid .digit`, (all) => all.filter(({ textContent }) => textContent).length);
+const go = (at) =>
+  page.$eval(`${FIGURE} .scrubber`, (scrubber, at) => {
+    scrubber.value = String(at);
+    scrubber.dispatchEvent(new Event("input"));
+  }, at);
+
+test("they are the lines of the template", async () => {
+  const shown = await page.$eval(`${FIGURE} ~ .source [data-source*=eleven]`, ({ textContent }) => textContent);
+  assert.equal(shown, await page.$eval("#own [data-source^=template]", ({ textContent }) => textContent));
+  assert.equal(shown.split("\n").filter((line) => /\w/.test(line)).length, 9);
+});
+
+test("holes that are filled are a search, which is judged and drawn", async () => {
+  assert.equal(await page.locator(`${FIGURE} select.hole`).count(), 3);
+  await fill("first", "legal");
+  assert.equal(await page.locator(`${FIGURE} canvas.tree`).count(), 0);
+  await fill("first", "legal", "undo");
+  assert.equal(await outcome(), `Solved after ${figures["by hand"].eleven.calls} calls.`);
+  assert.match(await page.textContent(`${FIGURE} .tree-note`), /small steps/);
+  for (const [filled, said] of [
+    [["last", "legal", "undo"], /^Solved .* Any blank will do/],
+    [["first", "lines", "undo"], /But \d stands twice in box \d\. The box is forgotten/],
+    [["first", "all", "undo"], /But \d stands more than once in row \d\. .*nobody objects/],
+    [["first", "legal", "nothing"], /no solution.*keeps the last/],
+    [["any", "legal", "undo"], /for ever\..*finds the same one/],
+  ]) {
+    await fill(...filled);
+    await page.waitForFunction(([figure, source]) => new RegExp(source).test(document.querySelector(`${figure} .outcome`)?.textContent ?? ""), [FIGURE, said.source]);
+  }
+  assert.deepEqual(page.problems, []);
+});
+
+test("a broken one is watched after a guess, and told", async () => {
+  for (const [tab, guess, verdict, said] of [
+    ["No undo", 2, /^No: it finds no solution/, "It says that there is no solution, after 14 calls."],
+    ["return in the loop", 0, /^Yes\./, "It says that there is no solution, after 11 calls."],
+    ["No base case", 2, /^Yes\./, "It says that there is no solution, after 43 calls."],
+  ]) {
+    await page.click(`${FIGURE} .tabs button:text-is("${tab}")`);
+    assert.equal(await page.locator(`${FIGURE} .scrubber`).count(), 0, tab);
+    assert.equal(await page.locator(`${FIGURE} .stage :is(.new, .gone)`).count() > 0, true, tab);
+    await page.locator(`${FIGURE} .asked .why button`).nth(guess).click();
+    assert.match(await page.textContent(`${FIGURE} .asked .said`), verdict);
+    assert.equal(await outcome(), said);
+    const end = await moments();
+    const full = [];
+    for (let at = 1; at <= end; at++) {
+      await go(at);
+      if ((await digits()) === 81) full.push(at);
+      assert.ok((await page.locator(`${FIGURE} [data-source] .lit`).count()) > 0, `${tab}, ${at}: ${await page.textContent(`${FIGURE} .words`)}`);
+    }
+    // Only what undoes nothing leaves something; only what has no base case has seen the solution.
+    assert.equal((await digits()) > CLUES, tab === "No undo", tab);
+    assert.equal(full.length > 0, tab === "No base case", tab);
+  }
+  assert.deepEqual(page.problems, []);
+});
+
+test("it goes by keys, and axe-core finds nothing in it on a phone in the dark", async () => {
+  const phone = await run.page({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
+  await phone.open("sudoku3");
+  await phone.focus(`${FIGURE} .tabs button:nth-child(4)`);
+  await phone.keyboard.press("Enter");
+  await phone.keyboard.press("Tab");
+  await phone.keyboard.press("Enter");
+  assert.match(await phone.textContent(`${FIGURE} .asked .said`), /^No: it fills the grid/);
+  assert.deepEqual(await violations(phone), []);
+  await phone.close();
+});

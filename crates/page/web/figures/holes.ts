@@ -1,0 +1,287 @@
+/**
+ * The eleven lines with three holes to fill, and broken in three ways, on the puzzle of `data-cells`. Who has filled the holes, or said what
+ * a broken one does, can watch it: each is a search that is recorded like any other. Their listings stand after the figure in the text.
+ */
+
+import { counted, h } from "../dom.ts";
+import { figure } from "../figure.ts";
+import { Grid } from "../parts/grid.ts";
+import { stage } from "../parts/stage.ts";
+import { Stepper } from "../parts/stepper.ts";
+import { Tree } from "../parts/tree.ts";
+import * as state from "../state.ts";
+import { conflict } from "../wasm.ts";
+
+interface Choice {
+  /** How the crate calls it. */
+  name: string;
+  text: string;
+  /** What is wrong with it; nothing, if it is right. */
+  wrong?: string;
+}
+
+/** What stands in the place of each of these pieces of the listing. */
+const HOLES: { piece: string; label: string; choices: Choice[] }[] = [
+  {
+    piece: "next_blank(grid)",
+    label: "The cell that is next",
+    choices: [
+      { name: "any", text: "the first cell", wrong: "Nobody asks whether the cell is blank: each call finds the same one." },
+      { name: "last", text: "the last blank" },
+      { name: "first", text: "the first blank" },
+    ],
+  },
+  {
+    piece: "candidates(grid, row, column)",
+    label: "The digits that are tried",
+    choices: [
+      { name: "all", text: "1 to 9", wrong: "A digit is tried that stands in the row, the column or the box already, and nobody objects." },
+      { name: "legal", text: "what the row, column and box lack" },
+      { name: "lines", text: "what the row and column lack", wrong: "The box is forgotten: a digit may stand in it twice." },
+    ],
+  },
+  {
+    piece: "grid.set(row, column, 0);",
+    label: "What is undone when all of them have failed",
+    choices: [
+      { name: "nothing", text: "nothing", wrong: "A cell whose digits have all failed keeps the last of them. It is no blank any more, and stands in the way of others." },
+      { name: "undo", text: "the cell is blank again" },
+    ],
+  },
+];
+
+/** A broken one: what it may do, the right one with what there is to say. */
+interface Broken {
+  name: string;
+  title: string;
+  guesses: string[];
+  right: number;
+  why: string;
+}
+
+const BROKEN: Broken[] = [
+  {
+    name: "no_undo",
+    title: "No undo",
+    guesses: ["It finds the solution, with more calls.", "It finds no solution, after a few calls.", "It never ends."],
+    right: 1,
+    why: "After a dead end the cell keeps the last digit that was tried. Nobody comes back to it, because it is no blank; and with a wrong digit in it hardly any other fits.",
+  },
+  {
+    name: "return_in_the_loop",
+    title: "return in the loop",
+    guesses: ["It tries one digit in each blank, and gives up at the first dead end.", "It finds the solution, with fewer calls.", "It places all nine digits in the first blank, and ends."],
+    right: 0,
+    why: "The loop ends with its first round. So it is no loop: the first digit that fits is tried, and no other.",
+  },
+  {
+    name: "no_base_case",
+    title: "No base case",
+    guesses: ["It never ends.", "It stops with a full grid.", "It fills the grid, takes everything back, and says that there is no solution."],
+    right: 2,
+    why: "The solution was there: one call found no blank. But nobody says true, so it counts as one more failure, and all that is left is tried, too.",
+  },
+];
+
+export const make = figure((root, scene) => {
+  const cells = state.cellsOf(root.dataset["cells"] ?? "");
+  const listings = [...(root.closest("section")?.querySelectorAll<HTMLElement>('[data-source^="page/src/variants/"]') ?? [])].map(
+    (pre) => pre.closest("figure") as HTMLElement,
+  );
+  for (const listing of listings) listing.hidden = true;
+  scene.onEnd(() => listings.forEach((listing) => (listing.hidden = false)));
+  const codes = listings.map((listing) => {
+    const copy = listing.cloneNode(true) as HTMLElement;
+    copy.hidden = false;
+    return copy;
+  });
+
+  /** Which of the four is shown: the holes, or a broken one. */
+  let shown = 0;
+  const guesses = new Map<number, number>();
+  const fills = HOLES.map(({ piece, label, choices }) => {
+    const select = h("select", { "aria-label": label, class: "hole" }, h("option", { value: "" }, "…"), ...choices.map(({ name, text }) => h("option", { value: name }, text)));
+    select.addEventListener("change", () => begin());
+    if (codes[0]) putInto(codes[0], piece, select);
+    return select;
+  });
+  const chosen = (): (Choice | undefined)[] => HOLES.map(({ choices }, i) => choices.find(({ name }) => name === fills[i]?.value));
+  const tabs = ["Three holes", ...BROKEN.map(({ title }) => title)].map((title, i) =>
+    h("button", { type: "button", click: () => ((shown = i), begin()) }, title),
+  );
+  const asked = h("div", { class: "asked" });
+  const place = h("div");
+  root.replaceChildren(h("div", { class: "row tabs", role: "group", "aria-label": "Which search" }, ...tabs), asked, place);
+
+  /** The name of the search to watch, if it may be watched. */
+  function search(): string | undefined {
+    const broken = BROKEN[shown - 1];
+    if (broken) return guesses.has(shown) ? broken.name : undefined;
+    const names = chosen().map((choice) => choice?.name);
+    return names.every(Boolean) ? `holes-${names.join("-")}` : undefined;
+  }
+
+  function ask(): void {
+    const broken = BROKEN[shown - 1];
+    if (!broken) {
+      asked.replaceChildren();
+      return;
+    }
+    const guess = guesses.get(shown);
+    const buttons = broken.guesses.map((text, i) => {
+      const button = h("button", { type: "button", disabled: guess !== undefined, click: () => (guesses.set(shown, i), begin()) }, text);
+      button.setAttribute("aria-pressed", String(guess === i));
+      return h("li", {}, button);
+    });
+    const verdict = guess === undefined ? "" : guess === broken.right ? "Yes. " : `No: ${(broken.guesses[broken.right] ?? "").replace(/^It/, "it")} `;
+    asked.replaceChildren(
+      h("p", {}, "What is struck out is missing, what is marked has come. What does this search do?"),
+      h("ol", { class: "why" }, ...buttons),
+      ...(verdict ? [h("p", { class: "said", role: "status" }, verdict + broken.why)] : []),
+    );
+  }
+
+  const begin = scene.again((scene) => {
+    tabs.forEach((tab, i) => tab.setAttribute("aria-pressed", String(i === shown)));
+    const focused = document.activeElement;
+    ask();
+    const code = codes[shown];
+    const solver = search();
+    const words = h("p", { class: "words", "aria-live": "polite" });
+    if (solver === undefined) {
+      const grid = new Grid(9);
+      grid.show({ clues: cells, cells: new Uint8Array(81) }, "The puzzle.");
+      // Nothing can be played yet: the keys stay with the figure before.
+      const first = shown === 0 ? "Choose what stands in each hole." : "Say what it does, then watch it.";
+      place.replaceChildren(stage({ board: grid.element, controls: h("p", { class: "controls" }, first), told: [], side: code ? [code] : [] }));
+    } else watch(solver, code, words);
+    if (focused instanceof HTMLElement && root.contains(focused)) focused.focus();
+
+    function watch(solver: string, code: HTMLElement | undefined, words: HTMLElement): void {
+      const stepper = new Stepper(solver, 9, cells, () => {
+        show();
+        tree.grown();
+      });
+      scene.onEnd(() => stepper.dispose());
+      const { recording } = stepper;
+      const leaves = solver === "no_undo" || solver.endsWith("-nothing");
+      const outcome = h("p", { class: "said outcome", role: "status" });
+      const go = (at: number): void => {
+        recording.seek(at);
+        show();
+      };
+      const controls = scene.controls({
+        get events() {
+          return recording.moments;
+        },
+        get at() {
+          return recording.at;
+        },
+        seek: go,
+        over: () => recording.over(),
+      });
+      const tree = new Tree(
+        {
+          recording,
+          get solved() {
+            return stepper.solved && !clash();
+          },
+        },
+        {
+          look(at) {
+            const back = recording.at;
+            recording.seek(at ?? back);
+            draw();
+            recording.seek(back);
+            if (at === undefined) draw();
+          },
+          go,
+        },
+        "The whole search: time from left to right, depth from top to bottom.",
+      );
+      scene.onEnd(() => tree.dispose());
+      stepper.follow(code?.querySelector<HTMLElement>("[data-source]") ?? null);
+      controls.underTree();
+      // It speaks of solutions and recordings that end early.
+      tree.legend.hidden = true;
+
+      /** The first thing that is wrong with a grid that is said to be solved. */
+      function clash(): string | undefined {
+        const { solution } = stepper.search;
+        const words = solution && conflict(Uint8Array.from(solution))?.words;
+        return words?.replace(/^digit (\d) (.*? \d)\b.*$/, "$1 stands $2");
+      }
+
+      function said(): string {
+        const { standing, error, counts } = stepper.search;
+        const calls = counted(counts?.["calls"] ?? 0, "calls");
+        if (error !== undefined) return error;
+        if (standing === "searching") return "";
+        if (standing === "no solution") return `It says that there is no solution, after ${calls}.`;
+        const wrong = clash();
+        return wrong ? `It says that this is solved, after ${calls}. But ${wrong}.` : `Solved after ${calls}.`;
+      }
+
+      function draw(): void {
+        const event = stepper.show();
+        words.textContent = stepper.words.textContent;
+        if (!leaves) return;
+        if (event?.name === "retract") words.textContent = `The ${event.digit ?? ""} has failed, and stays until another digit takes its place.`;
+        const mark = event?.name === "place" ? "place" : event?.name === "retract" ? "refuse" : "look";
+        stepper.grid.show({ clues: cells, cells: recording.left(), cell: event?.cell, mark }, "The grid, in which nothing is undone.");
+      }
+
+      function show(): void {
+        draw();
+        controls.update();
+        tree.move(recording.at);
+        const wrong = shown === 0 ? chosen().map((choice) => choice?.wrong).find(Boolean) : undefined;
+        const any = shown === 0 && !wrong && fills[0]?.value === "last" ? " Any blank will do: only the tree is another one." : "";
+        const told = said();
+        outcome.textContent = told && `${told}${wrong ? ` ${wrong}` : any}`;
+      }
+
+      place.replaceChildren(
+        stage({
+          board: stepper.grid.element,
+          controls: controls.element,
+          told: [words, outcome],
+          side: code ? [code] : [],
+          frames: stepper.frames?.element,
+          time: [tree.element],
+        }),
+      );
+      show();
+    }
+  });
+  begin();
+});
+
+/** Puts an element in the place of a piece of code that stands within one line. */
+function putInto(code: HTMLElement, piece: string, element: HTMLElement): void {
+  const line = [...code.querySelectorAll<HTMLElement>("[data-source] .line")].find(({ textContent }) => textContent?.includes(piece));
+  if (!line) throw new Error(`the listing has no ${piece}`);
+  const text = line.textContent ?? "";
+  const at = text.indexOf(piece);
+  const part = (from: number, to?: number): Node => {
+    // The colours of what stays.
+    const range = document.createRange();
+    const [start, end] = [placeOf(line, from), placeOf(line, to ?? text.length)];
+    range.setStart(...start);
+    range.setEnd(...end);
+    return range.cloneContents();
+  };
+  line.replaceChildren(part(0, at), element, part(at + piece.length));
+}
+
+/** Where the character of this number stands in an element. */
+function placeOf(element: HTMLElement, at: number): [Node, number] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let left = at;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { length } = node as Text;
+    if (left <= length) return [node, left];
+    left -= length;
+  }
+  return [element, element.childNodes.length];
+}

@@ -1,0 +1,50 @@
+/**
+ * Guesses as a file: a line each, for a spreadsheet, and for the histogram on the page for teachers.
+ *
+ *     chapter,question,unit,puzzle,guess,answer
+ *     sudoku8,calls,calls,53..7....6..195...,4000,52
+ *
+ * Where the reader asked to be shown, there is no guess. Spreadsheets write such files anew, with semicolons, quotes and decimal commas
+ * in some countries; all of that is read.
+ */
+
+export interface Guess {
+  chapter: string;
+  question: string;
+  unit: string;
+  /** Nothing, where the question is about no puzzle. */
+  puzzle: string;
+  guess: number | null;
+  /** Nothing, where it was not known yet. */
+  answer: number | null;
+}
+
+const NAMES = ["chapter", "question", "unit", "puzzle", "guess", "answer"] as const;
+
+/** The text of a file. */
+export function write(guesses: Guess[]): string {
+  const lines = guesses.map((guess) => NAMES.map((name) => guess[name] ?? "").join(","));
+  return [NAMES.join(","), ...lines, ""].join("\r\n");
+}
+
+/** The guesses of a file's text; an error names the line. */
+export function read(text: string): Guess[] {
+  const [head = "", ...lines] = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  const mark = head.includes(";") ? ";" : ",";
+  const cells = (line: string): string[] => line.split(mark).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+  const columns = cells(head);
+  const missing = NAMES.find((name) => !columns.includes(name));
+  if (missing) throw new Error(`line 1 has no column “${missing}”, so this is no file of guesses`);
+  return lines.flatMap((line, i) => {
+    if (!line.trim()) return [];
+    const values = cells(line);
+    const cell = (name: (typeof NAMES)[number]): string => values[columns.indexOf(name)] ?? "";
+    const number = (name: "guess" | "answer"): number | null => {
+      const value = Number(mark === ";" ? cell(name).replace(",", ".") : cell(name));
+      if (!Number.isFinite(value) || value < 0) throw new Error(`line ${i + 2}: “${cell(name)}” is no number for ${name}`);
+      return cell(name) === "" ? null : value;
+    };
+    if (!cell("chapter") || !cell("question")) throw new Error(`line ${i + 2} names no question`);
+    return [{ chapter: cell("chapter"), question: cell("question"), unit: cell("unit"), puzzle: cell("puzzle"), guess: number("guess"), answer: number("answer") }];
+  });
+}

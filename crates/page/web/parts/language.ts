@@ -1,0 +1,32 @@
+/** Rust, C++ or both: which of a listing's languages are shown, in all chapters; it is remembered. */
+
+import { recall, remember } from "../storage.ts";
+import { bringIntoView } from "./stage.ts";
+
+const KEY = "language";
+const LANGUAGES = ["rust", "cpp", "both"];
+
+function show(language: string): void {
+  document.documentElement.dataset["code"] = language;
+  for (const button of document.querySelectorAll<HTMLElement>(".languages button")) {
+    button.setAttribute("aria-pressed", String(button.dataset["language"] === language));
+  }
+  // What was lit while it was not seen could not be scrolled to.
+  for (const box of document.querySelectorAll<HTMLElement>(".stage .source pre")) {
+    const lit = box.querySelector<HTMLElement>(".lit");
+    if (lit && box.clientHeight) bringIntoView(box, lit);
+  }
+}
+
+/** Listens to the buttons of all listings, those that are copied into a stage later among them. */
+export function chooseLanguage(): void {
+  const last = recall(KEY);
+  show(LANGUAGES.find((language) => language === last) ?? "rust");
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(".languages button") : null;
+    const language = button?.dataset["language"];
+    if (!language) return;
+    remember(KEY, language);
+    show(language);
+  });
+}

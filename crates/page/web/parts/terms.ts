@@ -1,0 +1,24 @@
+/** The terms of the counts, in words that can be read by touch as well: `explained` is a fold with those that a figure uses. */
+
+import { h } from "../dom.ts";
+
+/** What is counted under these names. */
+export const MEANING: Record<string, string> = {
+  calls: "how often the function was called, the first time included",
+  placed: "digits that were written into a cell",
+  "taken back": "digits that were written and rubbed out again",
+  "looked at": "cells that were looked at to find the one to fill",
+  considered: "digits that were thought of for a cell, whether or not they were written",
+  eliminated: "digits that were ruled out in a cell",
+  covered: "needs that were met and left the matrix",
+  "states made": "grids that were made from another one and have to wait",
+  depth: "how many calls wait for an answer at this moment",
+  "a call takes": "the time of the whole search, divided by its calls",
+  "give or take": "how far measured times are from the one in their middle",
+};
+
+/** A fold that says what these names mean. */
+export function explained(names: string[]): HTMLElement {
+  const list = names.flatMap((name) => [h("dt", {}, name), h("dd", {}, MEANING[name] ?? "")]);
+  return h("details", { class: "terms" }, h("summary", {}, "What is counted"), h("dl", { class: "numbers" }, ...list));
+}
