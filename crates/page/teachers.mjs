@@ -87,13 +87,11 @@ function tree(branches) {
   return `<svg class="paper-tree" viewBox="0 0 ${width} ${10 + (levels - 1) * drop}" role="img" aria-label="A tree to fill in">${parts.join("")}</svg>`;
 }
 
-/** The grid of a chapter: that of a figure of its own, else the lecture's puzzle where a search is set to it. */
+/** The grid that a chapter begins with: a figure's own, a chessboard, or the lecture's puzzle where searches are set to it. */
 function gridOf({ html }, puzzle) {
-  const own = html.match(/data-(?:cells|puzzle)="([.0-9]+)"/)?.[1];
-  if (own) return grid(own);
-  const queens = html.match(/data-board="queens,(\d+)"/)?.[1];
-  if (queens) return grid(".".repeat(Number(queens) ** 2));
-  return html.includes('class="puzzle-bar"') ? grid(puzzle) : "";
+  const [first, own, queens] = html.match(/data-(?:cells|puzzle)="([.0-9]+)"|data-board="queens,(\d+)"|class="puzzle-bar"/) ?? [];
+  if (!first) return "";
+  return grid(own ?? (queens ? ".".repeat(Number(queens) ** 2) : puzzle));
 }
 
 /** Whether there is anything to do with a pencil. */

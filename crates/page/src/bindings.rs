@@ -14,38 +14,17 @@ mod trace;
 mod variants;
 mod wave;
 
-use std::collections::BTreeMap;
-
 use js_sys::Function;
 use serde::Serialize;
-use sudoku1::Placement;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
-use watchers::{Count, Item, Reason};
+use watchers::Count;
 
 use crate::calls::CallTree;
-use crate::event::{Event, line_name};
 use crate::player::Player;
 use crate::recorder::{Progress, Recorder};
+use crate::view::{self, Counts, ItemBytes, View};
 use crate::{cover, lanes, recursion, solvers, tree, words};
-
-/// What a search does, by the names of `--count`; what it never does is left out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
-#[serde(transparent)]
-#[tsify(hashmap_as_object)]
-pub struct Counts(BTreeMap<&'static str, u64>);
-
-impl From<&Count> for Counts {
-    fn from(count: &Count) -> Self {
-        Self(
-            count
-                .entries()
-                .into_iter()
-                .filter(|&(_, number)| number > 0)
-                .collect(),
-        )
-    }
-}
 
 /// A search that is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -203,18 +182,7 @@ pub fn calls(which: &str, numbers: &[f64]) -> Result<Ts<CallTree>, JsError> {
 #[wasm_bindgen]
 #[must_use]
 pub fn legal(cells: &[u8]) -> Vec<u16> {
-    let grid = <[u8; 81]>::try_from(cells).ok().and_then(sudoku1::Grid::new);
-    let Some((grid, legal)) = grid.and_then(|grid| Some((grid, sudoku7::Legal::new(&grid)?))) else {
-        return Vec::new();
-    };
-    let digits = |(cell, &digit): (usize, &u8)| {
-        if digit == 0 {
-            legal.at(cell / 9, cell % 9)
-        } else {
-            0
-        }
-    };
-    grid.cells().iter().enumerate().map(digits).collect()
+    view::legal(cells)
 }
 
 /// The first blank of a grid of any size, and the digits that can be placed there; nothing where none is
@@ -232,23 +200,6 @@ pub fn box_rows(size: u8) -> usize {
     solvers::shape(size).map_or(1, state_search::BoxShape::rows)
 }
 
-/// An event of a search.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
-pub struct LastEvent {
-    /// Its name, by which a line of the source is lit.
-    pub name: String,
-    /// What happens.
-    pub words: String,
-    /// The cell it is about.
-    pub cell: Option<usize>,
-    /// The digit it is about.
-    pub digit: Option<u8>,
-    /// The item of an exact cover it is about, as [`Recording::covered`] has them.
-    pub item: Option<[u8; 3]>,
-    /// The cells of its reason.
-    pub from: Option<Vec<usize>>,
-}
-
 /// A digit that is placed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Placed {
@@ -264,31 +215,6 @@ pub struct Placed {
 #[wasm_bindgen]
 pub struct Recording {
     player: Player,
-    size: u8,
-}
-
-impl Recording {
-    /// What the call answers that answers at the moment.
-    fn answer(&self) -> LastEvent {
-        let path = self.player.path();
-        let call = path.len().checked_sub(self.player.returned() as usize - 1);
-        let size = usize::from(self.size).max(1);
-        let placed = call
-            .and_then(|call| path.get(call))
-            .map(|&(cell, digit)| Placement {
-                row: usize::from(cell) / size,
-                column: usize::from(cell) % size,
-                digit,
-            });
-        LastEvent {
-            name: if placed.is_some() { "return" } else { "solved" }.into(),
-            words: words::answer(placed),
-            cell: placed.map(|step| step.row * size + step.column),
-            digit: placed.map(|step| step.digit),
-            item: None,
-            from: None,
-        }
-    }
 }
 
 #[wasm_bindgen]
@@ -299,7 +225,6 @@ impl Recording {
     pub fn new(size: u8) -> Self {
         Self {
             player: Player::new(size),
-            size,
         }
     }
 
@@ -335,13 +260,6 @@ impl Recording {
         self.player.moments() as f64
     }
 
-    /// How many of the calls that wait at the end have answered at the moment.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn returned(&self) -> f64 {
-        self.player.returned() as f64
-    }
-
     /// How many of them have happened at the moment.
     #[wasm_bindgen(getter)]
     #[must_use]
@@ -366,43 +284,13 @@ impl Recording {
         self.player.moment_of_call(call as u64) as f64
     }
 
-    /// How many steps are taken at the moment.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn depth(&self) -> usize {
-        self.player.position().depth
-    }
-
-    /// What is placed at the moment: a cell, a digit, a cell, a digit, ...
-    #[must_use]
-    pub fn path(&self) -> Vec<u8> {
-        self.player
-            .path()
-            .iter()
-            .flat_map(|&(cell, digit)| [cell, digit])
-            .collect()
-    }
-
-    /// What is still possible in each cell, bit d for digit d, where the search eliminates; else nothing.
-    #[must_use]
-    pub fn eliminated(&self) -> Vec<u16> {
-        self.player.position().eliminated().unwrap_or_default().to_vec()
-    }
-
-    /// The items of an exact cover that are covered: the kind (0 cell, 1 row, 2 column, 3 box), and its two
-    /// numbers.
-    #[must_use]
-    pub fn covered(&self) -> Vec<u8> {
-        let items = self.player.position().covered().iter();
-        items.flat_map(|&item| item_bytes(item)).collect()
-    }
-
-    /// What the search has done at the moment.
+    /// All that is to be seen at the moment of the recording of this solver, which was given these clues, row by
+    /// row.
     ///
     /// # Errors
     /// When a count is beyond the numbers that JavaScript keeps exactly.
-    pub fn counts(&self) -> Result<Ts<Counts>, JsError> {
-        Ok(Counts::from(&self.player.position().count).into_ts()?)
+    pub fn view(&self, solver: &str, clues: &[u8]) -> Result<Ts<View>, JsError> {
+        Ok(View::of(&self.player, solver, clues).into_ts()?)
     }
 
     /// What the search has done at the end.
@@ -411,33 +299,6 @@ impl Recording {
     /// When a count is beyond the numbers that JavaScript keeps exactly.
     pub fn counts_at_end(&self) -> Result<Ts<Counts>, JsError> {
         Ok(Counts::from(&self.player.end().count).into_ts()?)
-    }
-
-    /// The last event; nothing before the first one.
-    ///
-    /// # Errors
-    /// Never: its numbers are small.
-    pub fn last(&self) -> Result<Option<Ts<LastEvent>>, JsError> {
-        if self.player.returned() > 0 {
-            return Ok(Some(self.answer().into_ts()?));
-        }
-        let Some(event) = self.player.last() else {
-            return Ok(None);
-        };
-        let (cell, digit) = place_of(event, usize::from(self.size)).unzip();
-        let last = LastEvent {
-            name: line_name(event),
-            words: if event == Event::Call && self.player.position().count.calls == 1 {
-                words::FIRST_CALL.into()
-            } else {
-                words::words(event)
-            },
-            cell,
-            digit: digit.flatten(),
-            item: item_of(event).map(item_bytes),
-            from: reason_of(event).map(|item| solvers::cells_of(self.size, item)),
-        };
-        Ok(Some(last.into_ts()?))
     }
 
     /// The moment when this many digits have been placed, from 1.
@@ -465,7 +326,7 @@ impl Recording {
         let Some((at, step)) = self.player.next_placement() else {
             return Ok(None);
         };
-        let cell = step.row * usize::from(self.size) + step.column;
+        let cell = step.row * self.player.position().size() + step.column;
         let placed = Placed {
             at,
             cell,
@@ -523,10 +384,13 @@ impl Matrix {
         Ok(Self(matrix))
     }
 
-    /// The items that no clue covers, as [`Recording::covered`] has them.
-    #[must_use]
-    pub fn items(&self) -> Vec<u8> {
-        self.0.items().iter().flat_map(|&item| item_bytes(item)).collect()
+    /// The items that no clue covers.
+    ///
+    /// # Errors
+    /// Never: their numbers are small.
+    pub fn items(&self) -> Result<Vec<Ts<ItemBytes>>, JsError> {
+        let items = self.0.items();
+        items.iter().map(|&item| Ok(ItemBytes::from(item).into_ts()?)).collect()
     }
 
     /// The options.
@@ -580,51 +444,5 @@ impl Example {
             .moment(at)
             .ok_or_else(|| JsError::new("The search does not come there"))?;
         Ok(links.into_ts()?)
-    }
-}
-
-fn item_bytes(item: Item) -> [u8; 3] {
-    match item {
-        Item::Cell { row, column } => [0, row as u8, column as u8],
-        Item::Row { row, digit } => [1, row as u8, digit],
-        Item::Column { column, digit } => [2, column as u8, digit],
-        Item::Box { number, digit } => [3, number as u8, digit],
-        Item::Number(number) => [4, number as u8, (number >> 8) as u8],
-    }
-}
-
-/// The cell that an event is about, and the digit.
-fn place_of(event: Event, size: usize) -> Option<(usize, Option<u8>)> {
-    match event {
-        Event::Look(item)
-        | Event::Choose(item, _)
-        | Event::Foresee(item, _)
-        | Event::GiveUp(item)
-        | Event::Eliminate(item, ..) => match item {
-            Item::Cell { row, column } => Some((row * size + column, None)),
-            _ => None,
-        },
-        Event::Consider(step)
-        | Event::Refuse(step, _)
-        | Event::Place(step)
-        | Event::Retract(step)
-        | Event::Drop(step) => Some((step.row * size + step.column, Some(step.digit))),
-        Event::Call | Event::Cover(_) | Event::Uncover(_) | Event::Visit { .. } | Event::Expand(_) => None,
-    }
-}
-
-/// The item of an exact cover that an event is about.
-fn item_of(event: Event) -> Option<Item> {
-    match event {
-        Event::Cover(item) | Event::Uncover(item) | Event::Look(item) | Event::Choose(item, _) => Some(item),
-        _ => None,
-    }
-}
-
-/// What an elimination follows from.
-fn reason_of(event: Event) -> Option<Item> {
-    match event {
-        Event::Eliminate(_, _, Reason::LastDigit(item) | Reason::LastPlace(item)) => Some(item),
-        _ => None,
     }
 }

@@ -17,6 +17,7 @@ use watchers::{Count, Item, Translated, Watcher};
 use crate::event::Event;
 use crate::player::Player;
 use crate::recorder::{Progress, Recorder};
+use crate::view::Counts;
 
 /// The cells in a row of the grid that stands for the options.
 pub const SIZE: u8 = 16;
@@ -95,6 +96,8 @@ pub struct BoardMoment {
     pub in_play: Vec<usize>,
     /// Whether all is covered.
     pub solved: bool,
+    /// What the search has done.
+    pub counts: Counts,
 }
 
 /// What a search for all solutions has found.
@@ -336,6 +339,7 @@ impl Board {
                 .collect(),
             in_play: in_play.map_or_else(Vec::new, |links| links.in_play()),
             solved: !waiting && event.is_some(),
+            counts: Counts::from(&player.position().count),
             covered,
             ..BoardMoment::default()
         };

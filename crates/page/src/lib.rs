@@ -3,7 +3,7 @@
 //! A solver tells a watcher what it does. On the page the watcher is a [`recorder`], which writes a byte for
 //! most events ([`event`]) and hands them over piece by piece. A [`player`] goes to any moment of such a
 //! recording, forwards and backwards, and knows where the search is then ([`position`]). [`tree`] lays out
-//! the whole of it. Some chapters ask for more: the states that wait ([`states`], [`waits`]), what follows
+//! the whole of it; a [`view`] is what there is to be seen at a moment. Some chapters ask for more: the states that wait ([`states`], [`waits`]), what follows
 //! from what ([`wave`]), what was foreseen ([`ahead`]). A recursion without trial is a tree of calls
 //! ([`calls`]): those of the course's first two steps ([`recursion`]), or of a function that the reader
 //! writes ([`function`]). A search may be put together by the reader, or broken ([`variants`]). The reader
@@ -47,6 +47,7 @@ pub mod states;
 pub mod trace;
 pub mod tree;
 pub mod variants;
+pub mod view;
 pub mod waits;
 pub mod wave;
 pub mod words;

@@ -38,6 +38,12 @@ impl Position {
         }
     }
 
+    /// How many cells the grid has in a row.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
     /// Reads the next event of a recording and goes on to it.
     #[inline]
     pub fn read(&mut self, bytes: &mut impl Iterator<Item = u8>) -> Option<Event> {

@@ -49,7 +49,7 @@ function plain(cells) {
 }
 
 const numbers = (page) =>
-  page.$$eval("#cover .numbers dt", (names) => Object.fromEntries(names.map((name) => [name.textContent, name.nextElementSibling.textContent])));
+  page.$$eval("#cover .numbers dt", (names) => Object.fromEntries(names.map((name) => [name.textContent, [...name.nextElementSibling.querySelectorAll("b, span")].map((part) => part.textContent).join("")])));
 const solved = (page) => page.waitForFunction(() => document.querySelector("#cover .status")?.textContent.includes("olved after"));
 const matrix = (page) => page.$eval("#cover svg.matrix", (svg) => svg.outerHTML);
 

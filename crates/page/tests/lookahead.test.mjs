@@ -17,7 +17,7 @@ const shown = (page) =>
     words: root.querySelector(".words").textContent,
     digits: [...root.querySelectorAll("svg.grid .digit")].map((text) => text.textContent || ".").join(""),
     list: [...root.querySelectorAll(".blanks li")].map((li) => `${li.className}: ${[...li.children].map((part) => part.textContent).join(" | ")}`),
-    numbers: [...root.querySelectorAll(".numbers dt")].map((dt) => `${dt.textContent}: ${dt.nextElementSibling.textContent}`),
+    numbers: [...root.querySelectorAll(".numbers dt")].map((dt) => `${dt.textContent}: ${[...dt.nextElementSibling.querySelectorAll("b, span")].map((part) => part.textContent).join("")}`),
   }));
 const open = async (page, hash) => {
   await page.open(hash);

@@ -5,9 +5,10 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use super::{Counts, Recording, show};
+use super::{Recording, show};
 use crate::boards::{self, BoardMoment, BoardPicture};
 use crate::recorder::Progress;
+use crate::view::Counts;
 
 /// What a search for all solutions has found so far, or at its end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]

@@ -11,7 +11,7 @@ impl Recording {
     /// in the grid of a search that undoes nothing. 0 where nothing was placed.
     #[must_use]
     pub fn left(&self) -> Vec<u8> {
-        let size = usize::from(self.size);
+        let size = self.player.position().size();
         let mut cells = vec![0; size * size];
         self.player.walk(0, self.player.at(), |event, _, _| {
             if let Event::Place(step) = event

@@ -64,12 +64,11 @@ export const make = figure((root, scene) => {
     const controls = scene.controls(played);
 
     function show(): void {
-      stepper.show();
-      const { candidates } = stepper.shown();
+      const { candidates } = stepper.show();
       const { waiting, looked, taken, foreseen: now, all } = ahead.list(stepper.recording);
       list.replaceChildren(
         ...waiting.slice(0, SHOWN).map((cell) => {
-          const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => ((candidates?.[cell] ?? 0) >> digit) & 1);
+          const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => ((candidates[cell] ?? 0) >> digit) & 1);
           const forward = cell === taken && cell !== looked[0];
           const what = forward ? "comes forward" : cell === taken ? "is filled" : cell === looked[0] ? "its turn" : looked.includes(cell) ? "looked at" : "";
           const kind = cell === taken ? (digits.length ? "taken" : "dead") : looked.includes(cell) ? "looked" : "";

@@ -13,7 +13,7 @@ import { Packing } from "../parts/packing.ts";
 import { stage } from "../parts/stage.ts";
 import { Veil } from "../parts/veil.ts";
 import * as state from "../state.ts";
-import { Board, type BoardMoment, messageOf } from "../wasm.ts";
+import { Board, type BoardMoment, type Counts, messageOf } from "../wasm.ts";
 
 /** What one can choose, and the question of the chapter that it answers. */
 const CHOICES: [string, string, string?][] = [
@@ -126,7 +126,7 @@ export const make = figure((root, scene) => {
       stop.hidden = search.standing !== "searching";
       goOn.hidden = search.standing !== "unfinished" || search.error !== undefined;
       badge.show(veil.down && search.standing !== "searching" ? "finished" : search.standing);
-      count();
+      count(moment.counts);
       controls.update();
     }
 
@@ -145,8 +145,8 @@ export const make = figure((root, scene) => {
       return `${here}Finished: ${solutions ? `${all} after ${calls}` : `no solution, and ${calls} to know`}.${part}`;
     }
 
-    function count(): void {
-      const [now, all] = [recording.counts(), search.counts];
+    function count(now: Counts): void {
+      const all = search.counts;
       const entries = COUNTS.filter((name) => (all[name] ?? 0) > 0);
       numbers.replaceChildren(
         ...entries.flatMap((name) => [

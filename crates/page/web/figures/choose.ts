@@ -87,7 +87,7 @@ export const make = figure((root, scene) => {
     /** The blank that sudoku8 fills next on its way to the solution, of those that are not taken. */
     function itsNext(): number | undefined {
       rival.recording.seek(rival.recording.events);
-      const way = [...rival.recording.path()].filter((_, i) => i % 2 === 0);
+      const way = rival.recording.view("sudoku8", clues).path.map(([cell]) => cell);
       return isOver(rival) ? way.find((cell) => !order.includes(cell)) : undefined;
     }
 

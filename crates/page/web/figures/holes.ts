@@ -223,7 +223,7 @@ export const make = figure((root, scene) => {
       }
 
       function draw(): void {
-        const event = stepper.show();
+        const { last: event } = stepper.show();
         words.textContent = stepper.words.textContent;
         if (!leaves) return;
         if (event?.name === "retract") words.textContent = `The ${event.digit ?? ""} has failed, and stays until another digit takes its place.`;

@@ -83,10 +83,10 @@ export const make = figure((root, scene) => {
     const done = racers.map(({ stepper, tree, calls }) => {
       const { recording } = stepper;
       recording.seek(Math.min(at, recording.moments));
-      stepper.show();
+      const { counts } = stepper.show();
       tree.scale(span);
       tree.move(recording.at);
-      calls.textContent = counted(recording.counts()["calls"] ?? 0, "calls");
+      calls.textContent = counted(counts["calls"] ?? 0, "calls");
       return at > 0 && stepper.over && recording.at >= recording.moments;
     });
     const over = racers.filter((_, i) => done[i]).map(({ name }) => name);

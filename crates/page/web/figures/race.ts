@@ -166,15 +166,14 @@ export const make = figure((root, scene) => {
         if (at === 0) stepper.recording.seek(0);
         if (at >= end && stepper.over) done.push(racer.name);
       }
-      stepper.show();
-      const counts = stepper.recording.counts();
+      const { counts, path } = stepper.show();
       racer.bar.value = ready() && end > 0 ? Math.min(1, at / end) : 0;
       racer.numbers.replaceChildren(
         ...Object.entries({
           calls: thousands(counts["calls"] ?? 0),
           "looked at": thousands(counts["looked at"] ?? 0),
           considered: thousands(counts["considered"] ?? 0),
-          depth: String(stepper.recording.depth),
+          depth: String(path.length),
           "a call takes": measured?.perCall === undefined ? "…" : duration(measured.perCall / 1e6),
           ...(measured?.spread === undefined ? {} : { "give or take": percent(measured.spread / 2) }),
         }).flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]),

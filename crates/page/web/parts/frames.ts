@@ -1,7 +1,7 @@
 /** The calls that wait, as cards: the row, the column and the digit of each; when a solution is found, `true` goes up from card to card. */
 
 import { h, thousands } from "../dom.ts";
-import type { LastEvent, Recording } from "../wasm.ts";
+import type { View } from "../wasm.ts";
 
 /** How many cards are shown. */
 const SHOWN = 9;
@@ -23,11 +23,8 @@ export class Frames {
     this.element = h("div", { class: "frames" }, this.head, this.list);
   }
 
-  show(recording: Recording, event: LastEvent | undefined): void {
-    const path = recording.path();
-    const { returned } = recording;
-    const cards: Card[] = [];
-    for (let i = 0; i + 1 < path.length; i += 2) cards.push({ cell: path[i], digit: path[i + 1], answer: "waits" });
+  show({ path, returned, last: event }: View): void {
+    const cards: Card[] = path.map(([cell, digit]) => ({ cell, digit, answer: "waits" }));
     if (returned > 0) {
       // The innermost call has answered first; the cards above the one that answers now are gone.
       cards.splice(Math.max(0, cards.length - returned + 2));

@@ -12,11 +12,11 @@ const MOTION = 150;
 export interface Shown {
   clues: Uint8Array;
   /** Digits that are placed, over the clues. */
-  cells: Uint8Array;
+  cells: ArrayLike<number>;
   /** For each cell the digits that are possible, bit d for digit d; nothing where the solver keeps none. */
-  candidates?: Uint16Array | undefined;
+  candidates?: ArrayLike<number> | undefined;
   /** Digits that have just been ruled out: shown struck. */
-  lost?: Uint16Array | undefined;
+  lost?: ArrayLike<number> | undefined;
   /** For each cell how deep in colour it is, from 0 to 1; null for none. */
   tints?: (number | null)[] | undefined;
   /** The cell that the last event was about, and what happened there. */

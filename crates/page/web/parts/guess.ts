@@ -11,7 +11,7 @@ export function guess(stepper: Stepper, go: (at: number) => void): { board: Elem
   let [right, all] = [0, 0];
   const { element } = new Touch(grid, "guesses that the next digit is placed there", {
     take(cell) {
-      const isClue = Boolean(stepper.shown().clues[cell]);
+      const isClue = Boolean(stepper.clues[cell]);
       said.textContent = isClue ? "That is a clue." : !stepper.recording.next_placement() ? "No digit is placed any more." : "";
       return said.textContent === "";
     },

@@ -1,7 +1,7 @@
 /** The matrix of a Sudoku: a column for each need of a solution, a row for each digit that a cell can have. */
 
 import { cellName } from "../dom.ts";
-import type { LastEvent, Matrix, MatrixOption, Recording } from "../wasm.ts";
+import type { ItemBytes, Matrix, MatrixOption, Recording, View } from "../wasm.ts";
 import { Dots } from "./dots.ts";
 
 const NEEDS = ["cells", "rows", "columns", "boxes"];
@@ -15,7 +15,7 @@ export class MatrixPicture {
   /** The matrix of a grid with this many cells in a row; its rows are named if there is room for it. */
   constructor(private readonly matrix: Matrix, private readonly size: number, roomy: boolean) {
     this.options = matrix.options();
-    const items = this.columnsOf(matrix.items());
+    const items = matrix.items().map((item) => this.columnOf(item));
     const groups = NEEDS.map((name) => ({ name, columns: size * size }));
     const options = this.options.map(({ row, column, digit, items: own }) => ({
       name: `${digit} in ${cellName(row * size + column, size)}`,
@@ -31,28 +31,20 @@ export class MatrixPicture {
     return this.dots.element;
   }
 
-  /** Items as columns: cells, then each digit in each row, in each column, in each box. */
-  private columnsOf(items: Uint8Array): number[] {
-    const { size } = this;
-    const columns: number[] = [];
-    for (let i = 0; i + 2 < items.length; i += 3) {
-      const [kind = 0, a = 0, b = 0] = items.subarray(i, i + 3);
-      columns.push(kind * size * size + a * size + (kind === 0 ? b : b - 1));
-    }
-    return columns;
+  /** An item as a column: cells, then each digit in each row, in each column, in each box. */
+  private columnOf([kind, a, b]: ItemBytes): number {
+    return kind * this.size * this.size + a * this.size + (kind === 0 ? b : b - 1);
   }
 
-  /** Shows the moment of a recording, whose last event this was; where it `isSolved`, what is chosen is the solution. */
-  show(recording: Recording, event: LastEvent | undefined, isSolved: boolean): void {
-    const path = recording.path();
-    const placed = new Map<number, number>();
-    for (let i = 0; i + 1 < path.length; i += 2) placed.set(path[i] ?? 0, path[i + 1] ?? 0);
+  /** Shows the moment of a recording, of which this is to be seen; where it `isSolved`, what is chosen is the solution. */
+  show(recording: Recording, { path, covered, last: event }: View, isSolved: boolean): void {
+    const placed = new Map(path);
     const cellOf = ({ row, column }: MatrixOption): number => row * this.size + column;
     const tried = event?.item ? -1 : this.options.findIndex((option) => cellOf(option) === event?.cell && option.digit === event.digit);
     this.dots.show({
-      covered: new Set(this.columnsOf(recording.covered())),
+      covered: new Set(covered.map((item) => this.columnOf(item))),
       met: this.met,
-      looked: event?.item ? this.columnsOf(Uint8Array.from(event.item))[0] : undefined,
+      looked: event?.item && this.columnOf(event.item),
       inPlay: new Set(this.matrix.in_play(recording)),
       chosen: new Set(this.options.flatMap((option, i) => (placed.get(cellOf(option)) === option.digit ? [i] : []))),
       tried: tried < 0 ? undefined : tried,

@@ -2,7 +2,7 @@
 
 import { h, thousands } from "../dom.ts";
 import * as state from "../state.ts";
-import { type Counts, type LastEvent, type Recording, calls_itself, keeps_sets, legal } from "../wasm.ts";
+import { type Counts, type Recording, type View, calls_itself } from "../wasm.ts";
 import type { Played } from "./controls.ts";
 import { Ending } from "./ending.ts";
 import { Frames } from "./frames.ts";
@@ -24,7 +24,7 @@ export class Stepper {
   /** The counts, with a button for those that are not seen at first, and for what each is. */
   readonly counted: HTMLElement;
   readonly ending: Ending;
-  private readonly clues: Uint8Array;
+  readonly clues: Uint8Array;
   private code = new Code(null);
   private before = 0;
   private readonly own: Search | undefined;
@@ -123,30 +123,12 @@ export class Stepper {
     this.own?.dispose();
   }
 
-  /** The grid of the moment the recording is at. */
-  shown(): Shown {
-    const { recording, clues } = this;
-    const cells = new Uint8Array(clues.length);
-    const path = recording.path();
-    for (let i = 0; i < path.length; i += 2) cells[path[i] ?? 0] = path[i + 1] ?? 0;
-    const shown: Shown = { clues, cells };
-    const eliminated = recording.eliminated();
-    if (eliminated.length) {
-      if (!this.plain) shown.candidates = eliminated;
-      // A square with one candidate left has its digit.
-      eliminated.forEach((set, cell) => {
-        if (!clues[cell] && set && (set & (set - 1)) === 0) cells[cell] = 31 - Math.clz32(set);
-      });
-    } else if (this.size === 9 && !this.plain && keeps_sets(this.solver)) {
-      shown.candidates = legal(clues.map((clue, cell) => clue || (cells[cell] ?? 0)));
-    }
-    return shown;
-  }
-
-  /** Shows the moment the recording is at; returns the last event. */
-  show(): LastEvent | undefined {
-    const event = this.recording.last();
-    const shown = this.shown();
+  /** Shows the moment the recording is at; returns what there is to be seen. */
+  show(): View {
+    const view = this.recording.view(this.solver, this.clues);
+    const event = view.last;
+    const shown: Shown = { clues: this.clues, cells: view.cells };
+    if (!this.plain && view.candidates.length) shown.candidates = view.candidates;
     const name = event?.name.split(" ")[0] ?? "";
     const marks: Record<string, Shown["mark"]> = { place: "place", refuse: "refuse", retract: "retract", give_up: "retract", return: "answer" };
     if (event?.cell !== undefined) {
@@ -163,16 +145,15 @@ export class Stepper {
     this.grid.show(shown, `The grid after ${at} small steps of ${this.solver}: ${filled} digits placed beside the clues.`);
     this.words.textContent = event?.words ?? "Before the first step.";
     this.ending.show();
-    const counts = this.recording.counts();
     const final = this.final ?? this.recording.counts_at_end();
     this.numbers.replaceChildren(
       ...SHOWN.filter((name) => (final[name] ?? 0) > 0).flatMap((name) => [
         h("dt", {}, name),
-        h("dd", {}, h("b", {}, thousands(counts[name] ?? 0)), h("span", {}, ` of ${this.veil.told(final[name] ?? 0)}`), h("small", {}, MEANING[name] ?? "")),
+        h("dd", {}, h("b", {}, thousands(view.counts[name] ?? 0)), h("span", {}, ` of ${this.veil.told(final[name] ?? 0)}`), h("small", {}, MEANING[name] ?? "")),
       ]),
     );
     this.code.light(...(event ? [event.name, event.name.split(" ")[0] ?? ""] : []));
-    this.frames?.show(this.recording, event);
-    return event;
+    this.frames?.show(view);
+    return view;
   }
 }
