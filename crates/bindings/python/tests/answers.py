@@ -55,7 +55,8 @@ def shuffle_pairs() -> list:
 
 def generate_unbiased() -> list:
     puzzles, weights = sudoku_lanes.generate(len(lines), seed=seed, unbiased=True)
-    return [f"{puzzle} {weight:.17g}" for puzzle, weight in zip(puzzles, weights, strict=True)]
+    # With as few digits as tell it from its neighbours, as the command writes it.
+    return [f"{puzzle} {str(weight).removesuffix('.0')}" for puzzle, weight in zip(puzzles, weights, strict=True)]
 
 
 def grade() -> list:
