@@ -141,7 +141,7 @@ export class Stepper {
     // Only a step by itself is seen to move.
     if (Math.abs(at - this.before) === 1) shown.moved = event?.digit ?? 0;
     this.before = at;
-    const filled = shown.cells.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
+    const filled = view.cells.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
     this.grid.show(shown, `The grid after ${at} small steps of ${this.solver}: ${filled} digits placed beside the clues.`);
     this.words.textContent = event?.words ?? "Before the first step.";
     this.ending.show();
