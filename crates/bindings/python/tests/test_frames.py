@@ -118,6 +118,11 @@ class TestPolars:
         with pytest.raises(AttributeError):
             self.frame()["puzzle"].sudoku.nothing_such
 
+    def test_answers_are_columns_and_nothing_else(self) -> None:
+        for ask in (self.pl.col("puzzle").sudoku.rate, self.pl.col("puzzle").sudoku.convert, self.frame()["puzzle"].sudoku.solve):
+            with pytest.raises(TypeError, match="to_numpy"):
+                ask(to="numpy")
+
 
 class TestDuckDb:
     duckdb = pytest.importorskip("duckdb")

@@ -47,6 +47,8 @@ class SudokuExpr:
     def _map(
         self, function: Callable[..., Any], options: dict[str, Any], *others: polars.Expr | str | None
     ) -> polars.Expr:
+        if "to" in options:
+            raise TypeError("to: the answers are a column of Polars, which has to_list(), to_numpy() and to_arrow()")
         columns = [_expr(other).alias(f"other_{place}") for place, other in enumerate(others) if other is not None]
         # The type of the answers is that of the answers to no puzzles.
         none = polars.Series([], dtype=polars.String)
