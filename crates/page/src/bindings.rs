@@ -390,7 +390,10 @@ impl Matrix {
     /// Never: their numbers are small.
     pub fn items(&self) -> Result<Vec<Ts<ItemBytes>>, JsError> {
         let items = self.0.items();
-        items.iter().map(|&item| Ok(ItemBytes::from(item).into_ts()?)).collect()
+        items
+            .iter()
+            .map(|&item| Ok(ItemBytes::from(item).into_ts()?))
+            .collect()
     }
 
     /// The options.

@@ -102,7 +102,11 @@ impl View {
             }
             eliminated.to_vec()
         } else if solvers::keeps_sets(solver) {
-            let all: Vec<u8> = clues.iter().zip(&cells).map(|(&clue, &digit)| clue | digit).collect();
+            let all: Vec<u8> = clues
+                .iter()
+                .zip(&cells)
+                .map(|(&clue, &digit)| clue | digit)
+                .collect();
             legal(&all)
         } else {
             Vec::new()

@@ -6,6 +6,7 @@ use page::player::Player;
 use page::recorder::{PIECE, Progress, Recorder};
 use page::solvers::{self, NAMES, Unsearched};
 use page::tree::{Kind, bars, digits};
+use page::view::{Counts, View};
 use proptest::prelude::*;
 use sudoku1::{Grid, Placement};
 use watchers::{Count, Watcher};
@@ -110,27 +111,61 @@ fn every_call_that_waits_answers_after_the_last_event() {
 }
 
 #[test]
-fn what_stands_at_the_end_is_the_solution() {
+fn what_is_seen_at_the_end_is_the_solution() {
     let puzzle = Grid::example(1);
-    for solver in ["sudoku3", "sudoku8", "dancing_links", "states_first"] {
-        let (mut player, _, solution) = recorded(solver, 9, puzzle.cells());
+    let clues = puzzle.cells();
+    for solver in NAMES {
+        let (mut player, count, solution) = recorded(solver, 9, clues);
         player.seek(player.events());
-        let mut cells = puzzle.cells().to_vec();
-        for (cell, digit) in player.path() {
-            cells[usize::from(cell)] = digit;
-        }
+        let view = View::of(&player, solver, clues);
+        let cells: Vec<u8> = clues
+            .iter()
+            .zip(&view.cells)
+            .map(|(&clue, &digit)| clue | digit)
+            .collect();
         assert_eq!(Some(cells), solution, "{solver}");
+        assert_eq!(view.counts, Counts::from(&count), "{solver}");
+        // Where nothing is left to place, nothing is possible; candidates are what has not been eliminated.
+        let left = usize::from(solver == "norvig");
+        assert!(
+            view.candidates
+                .iter()
+                .all(|set| set.count_ones() as usize == left),
+            "{solver}"
+        );
     }
-    let (mut player, _, solution) = recorded("norvig", 9, puzzle.cells());
-    player.seek(player.events());
-    let left: Vec<u8> = player
-        .position()
-        .eliminated()
-        .unwrap()
-        .iter()
-        .map(|set| set.trailing_zeros() as u8)
-        .collect();
-    assert_eq!(Some(left), solution);
+}
+
+#[test]
+fn a_solver_with_sets_shows_what_is_legal() {
+    let clues = Grid::example(1).cells().to_vec();
+    for (solver, shown) in [("sudoku3", false), ("sudoku7", true), ("sudoku8", true)] {
+        let (mut player, _, solution) = recorded(solver, 9, &clues);
+        player.seek(player.events() / 2);
+        let view = View::of(&player, solver, &clues);
+        assert_eq!(view.candidates.len(), if shown { 81 } else { 0 }, "{solver}");
+        let stands: Vec<u8> = clues
+            .iter()
+            .zip(&view.cells)
+            .map(|(&clue, &digit)| clue | digit)
+            .collect();
+        for (cell, &set) in view.candidates.iter().enumerate() {
+            let (row, column) = (cell / 9, cell % 9);
+            let sees = |other: usize| {
+                other / 9 == row
+                    || other % 9 == column
+                    || (other / 27 == row / 3 && other % 9 / 3 == column / 3)
+            };
+            let legal = (1..=9).filter(|digit| !(0..81).any(|other| sees(other) && stands[other] == *digit));
+            let legal = legal.fold(0, |set, digit| set | 1 << digit);
+            assert_eq!(
+                set,
+                if stands[cell] == 0 { legal } else { 0 },
+                "{solver}, cell {cell}"
+            );
+        }
+        assert!(solution.is_some());
+    }
 }
 
 /// The grid of 4 × 4 with one clue.

@@ -89,7 +89,7 @@ interface Box {
 /** Where the names of dots can stand, beside them and in the picture, so that none covers another or a dot: left and top of each. */
 function beside(dots: { name: string; x: number; y: number }[], inside: Box): { x: number; y: number; isFar: boolean }[] {
   const context = h("canvas").getContext("2d");
-  if (context) context.font = "600 12px system-ui, sans-serif";
+  if (context) context.font = `600 12px ${getComputedStyle(document.documentElement).getPropertyValue("--plain")}`;
   const taken: Box[] = dots.map(({ x, y }) => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }));
   const placed = new Map<string, { x: number; y: number; isFar: boolean }>();
   // From the left to the right: the picture has its room at the right.
