@@ -151,15 +151,21 @@ mod tests {
         let ends = reduce_all_within(&mut all, 7, Limits::new().stop(&stop)).unwrap();
         assert_eq!(ends, [Err(LimitError::Stopped); 5]);
         assert_eq!(all, grids);
-        // So many guesses are enough for some: these are reduced as they are without limits.
+        // Some number of guesses is enough for some, which are reduced as they are without limits; which one it is
+        // depends on the lanes that this machine has.
         let mut others = grids.clone();
         reduce_all(&mut others, 7).unwrap();
-        let ends = reduce_all_within(&mut all, 7, Limits::new().guesses(24)).unwrap();
-        let given_up = ends
-            .iter()
-            .filter(|end| **end == Err(LimitError::Guesses))
-            .count();
-        assert!((1..5).contains(&given_up), "{given_up}");
+        let within = |guesses| {
+            let mut all = grids.clone();
+            let ends = reduce_all_within(&mut all, 7, Limits::new().guesses(guesses)).unwrap();
+            let given_up = |end: &&Result<(), LimitError>| **end == Err(LimitError::Guesses);
+            (1..5)
+                .contains(&ends.iter().filter(given_up).count())
+                .then_some((all, ends))
+        };
+        let (all, ends) = (1..100)
+            .find_map(within)
+            .expect("some are given up and some are not");
         for (i, end) in ends.iter().enumerate() {
             assert_eq!(all[i], if end.is_ok() { others[i] } else { grids[i] });
         }
