@@ -33,7 +33,7 @@ pub const ENDLESS: &str = "More calls wait than the grid has cells: it would go 
 /// With [`ENDLESS`].
 pub type Said = Result<Option<Grid>, &'static str>;
 
-/// What the variant of this name says of a puzzle; nothing, if there is no such variant.
+/// What the variant of this name says of a puzzle; `None` where there is no such variant.
 pub fn solve(name: &str, puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Said> {
     let mut grid = *puzzle;
     let is_solved = match name {

@@ -119,7 +119,7 @@ test("guesses are saved as a file, and the files of a class are drawn as histogr
   const shown = await page.innerText("#class-shown");
   assert.match(shown, /3 files, 1 question\./);
   assert.match(shown, /d\.csv: line 1 has no column “chapter”/);
-  assert.match(shown, /e\.csv: line 3: “many” is no number for guess/);
+  assert.match(shown, /e\.csv: line 3: “many” is not a number \(guess\)/);
   assert.ok(shown.includes(`2 guesses; the one in the middle 4,000 digits placed; it is ${written(truth)}; 1 within a factor of 2; 1 asked to be shown.`), shown);
   assert.equal(await page.getAttribute(".histogram", "aria-label"), "How many guessed 2,000 to 5,000: 1; 20,000 to 50,000: 1");
   assert.equal(await page.locator(".histogram .count").count(), 2);

@@ -34,14 +34,14 @@ export function read(text: string): Guess[] {
   const cells = (line: string): string[] => line.split(mark).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
   const columns = cells(head);
   const missing = NAMES.find((name) => !columns.includes(name));
-  if (missing) throw new Error(`line 1 has no column “${missing}”, so this is no file of guesses`);
+  if (missing) throw new Error(`line 1 has no column “${missing}”, so this is not a file of guesses`);
   return lines.flatMap((line, i) => {
     if (!line.trim()) return [];
     const values = cells(line);
     const cell = (name: (typeof NAMES)[number]): string => values[columns.indexOf(name)] ?? "";
     const number = (name: "guess" | "answer"): number | null => {
       const value = Number(mark === ";" ? cell(name).replace(",", ".") : cell(name));
-      if (!Number.isFinite(value) || value < 0) throw new Error(`line ${i + 2}: “${cell(name)}” is no number for ${name}`);
+      if (!Number.isFinite(value) || value < 0) throw new Error(`line ${i + 2}: “${cell(name)}” is not a number (${name})`);
       return cell(name) === "" ? null : value;
     };
     if (!cell("chapter") || !cell("question")) throw new Error(`line ${i + 2} names no question`);

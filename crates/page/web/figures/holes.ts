@@ -44,7 +44,7 @@ const HOLES: { piece: string; label: string; choices: Choice[] }[] = [
     piece: "grid.set(row, column, 0);",
     label: "What is undone when all of them have failed",
     choices: [
-      { name: "nothing", text: "nothing", wrong: "A cell whose digits have all failed keeps the last of them. It is no blank any more, and stands in the way of others." },
+      { name: "nothing", text: "nothing", wrong: "A cell whose digits have all failed keeps the last of them. The cell is no longer blank, and blocks others." },
       { name: "undo", text: "the cell is blank again" },
     ],
   },
@@ -65,7 +65,7 @@ const BROKEN: Broken[] = [
     title: "No undo",
     guesses: ["It finds the solution, with more calls.", "It finds no solution, after a few calls.", "It never ends."],
     right: 1,
-    why: "After a dead end the cell keeps the last digit that was tried. Nobody comes back to it, because it is no blank; and with a wrong digit in it hardly any other fits.",
+    why: "After a dead end the cell keeps the last digit that was tried. The search never comes back to it, because it is no longer blank; and beside a wrong digit hardly any other fits.",
   },
   {
     name: "return_in_the_loop",
