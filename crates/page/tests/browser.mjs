@@ -15,9 +15,9 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
-  (path) => path && existsSync(path),
-);
+// Without windows it opens a page in a third of the time.
+const BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
+const executablePath = [process.env.CHROMIUM, ...BROWSERS].find((path) => path && existsSync(path));
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -49,7 +49,7 @@ const PATIENCE = 90_000;
  */
 export async function start() {
   if (!executablePath) {
-    throw new Error("Chromium is missing: apt-get install chromium, or CHROMIUM=/path/to/it make test-page");
+    throw new Error("Chromium is missing: apt-get install chromium-headless-shell, or CHROMIUM=/path/to/it make test-page");
   }
   const { server, address } = await serve(0);
   const browser = await chromium.launch({ executablePath, args: FLAGS });

@@ -17,13 +17,12 @@ const WORKER = `
   };`;
 const TYPES = { js: "text/javascript", wasm: "application/wasm", html: "text/html" };
 
-const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
-  (path) => path && existsSync(path),
-);
+const BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
+const executablePath = [process.env.CHROMIUM, ...BROWSERS].find((path) => path && existsSync(path));
 let server, browser, address;
 
 before(async () => {
-  if (!executablePath) throw new Error("Chromium is missing: apt-get install chromium, or CHROMIUM=/path/to/it make test-npm");
+  if (!executablePath) throw new Error("Chromium is missing: apt-get install chromium-headless-shell, or CHROMIUM=/path/to/it make test-npm");
   server = createServer(({ url }, response) => {
     const name = url.slice(1) || "index.html";
     const made = { "index.html": "<!doctype html><title>sudoku-lanes</title>", "worker.js": WORKER }[name];
