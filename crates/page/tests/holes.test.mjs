@@ -42,6 +42,10 @@ test("they are the lines of the template", async () => {
 
 test("holes that are filled are a search, which is judged and drawn", async () => {
   assert.equal(await page.locator(`${FIGURE} select.hole`).count(), 3);
+  await page.$eval(FIGURE, (figure) => {
+    globalThis.solved = 0;
+    figure.addEventListener("solved", () => globalThis.solved++);
+  });
   await fill("first", "legal");
   assert.equal(await page.locator(`${FIGURE} canvas.tree`).count(), 0);
   await fill("first", "legal", "undo");
@@ -57,6 +61,8 @@ test("holes that are filled are a search, which is judged and drawn", async () =
     await fill(...filled);
     await page.waitForFunction(([figure, source]) => new RegExp(source).test(document.querySelector(`${figure} .outcome`)?.textContent ?? ""), [FIGURE, said.source]);
   }
+  // A page around it is told of those that are right.
+  assert.equal(await page.evaluate(() => globalThis.solved), 2);
   assert.deepEqual(page.problems, []);
 });
 

@@ -48,6 +48,31 @@ const digits = (page) =>
     [...grid.querySelectorAll(".digit")].map((digit) => digit.textContent || ".").join(""),
   );
 
+test("a worker that is done with a job takes the next one", async () => {
+  const page = await run.page();
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { made: 0, asked: 0 });
+    globalThis.Worker = class extends Worker {
+      constructor(...how) {
+        super(...how);
+        globalThis.made++;
+      }
+      postMessage(...what) {
+        globalThis.asked++;
+        super.postMessage(...what);
+      }
+    };
+  });
+  for (const chapter of ["sudoku3", "sudoku4", "sudoku8"]) {
+    await page.open(chapter);
+    await over(page, "[data-figure=search]");
+  }
+  const { made, asked } = await page.evaluate(() => ({ made: globalThis.made, asked: globalThis.asked }));
+  assert.ok(asked >= 3 && made < asked, `${made} workers for ${asked} jobs`);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
 test("the counts are those of the solvers", async () => {
   for (const [chapter, solver] of [["sudoku3", "sudoku3"], ["sudoku4", "sudoku4"], ["sets", "sudoku5"], ["bits", "sudoku7"], ["sudoku8", "sudoku8"]]) {
     const page = await run.page();

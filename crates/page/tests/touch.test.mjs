@@ -164,9 +164,11 @@ test("five next steps in a row, and the search is learnt; a wrong one is told wh
   await click(page, practice, cells.lastIndexOf(0));
   assert.equal(await words(page, practice), `No. It goes to row ${Math.floor(first / 9) + 1}, column ${(first % 9) + 1}: the first blank in reading order.`);
   assert.match(await page.textContent(`${practice} .status`), /^○○○○○ 0 of 5 in a row$/);
+  await page.$eval("#sudoku3 [data-figure=search]", (figure) => figure.addEventListener("solved", () => (globalThis.solved = true)));
   const placed = [];
   let tried = { cell: first, digit: 0 };
   for (let right = 0; right < 5; ) {
+    assert.equal(await page.evaluate(() => globalThis.solved), undefined);
     const { cell, digit, goes } = sudoku3(cells, placed, tried);
     await click(page, practice, cell);
     if (goes || digit === undefined) {
@@ -189,6 +191,8 @@ test("five next steps in a row, and the search is learnt; a wrong one is told wh
   }
   assert.equal(await page.textContent(`${practice} .tick`), "✓ learnt");
   assert.match(await page.textContent(`${practice} .status`), /^●●●●● \d in a row: you have learnt what sudoku3 does$/);
+  // A page around it is told.
+  assert.equal(await page.evaluate(() => globalThis.solved), true);
   await page.reload();
   await page.waitForFunction((tick) => document.querySelector(tick)?.textContent === "✓ learnt", `${practice} .tick`);
   await page.open("sudoku8");

@@ -59,38 +59,71 @@ function place(): () => void {
   return leave;
 }
 
-/** Runs a job in a worker of its own, when its turn comes; hands on what it shows on the way. */
+/** A worker, and the package's module it was started with: with HoDoKu's scale or without. */
+interface Started {
+  worker: Worker;
+  sudoku: WebAssembly.Module;
+}
+
+/** Workers whose jobs have ended: the next ones start at once, with code that is compiled already. */
+const resting: Started[] = [];
+const MOST_RESTING = 2;
+
+/** A worker that rests, or a new one, which does not know the modules yet. */
+function wake(sudoku: WebAssembly.Module): Started & { isNew: boolean } {
+  const at = resting.findIndex((started) => started.sudoku === sudoku);
+  const [rested] = at < 0 ? [] : resting.splice(at, 1);
+  if (rested) return { ...rested, isNew: false };
+  return { worker: new Worker(new URL("worker.js", document.baseURI), { type: "module" }), sudoku, isNew: true };
+}
+
+/** Keeps it for the next job, if not too many are kept. */
+function rest({ worker, sudoku }: Started): void {
+  worker.onmessage = worker.onerror = null;
+  if (resting.push({ worker, sudoku }) > MOST_RESTING) resting.shift()?.worker.terminate();
+}
+
+/** Runs a job in a worker, when its turn comes; hands on what it shows on the way. A job that is stopped ends with its worker. */
 function run<N extends Name>(job: N, asked: Asked<N>, see: (shown: Shown<N>) => void = () => {}, queue = queues.watched): Running<Result<N>> {
   let stopped = false;
-  let worker: Worker | undefined;
+  let started: Started | undefined;
   let leave = (): void => {};
   busy++;
-  const stop = (): void => {
-    worker?.terminate();
-    if (stopped) return;
+  const end = (): void => {
     stopped = true;
+    started = undefined;
     busy--;
     leave();
     if (busy === 0) for (const resolve of waiting.splice(0)) resolve();
+  };
+  const stop = (): void => {
+    if (stopped) return;
+    started?.worker.terminate();
+    end();
   };
   const result = new Promise<Result<N>>((resolve, reject) => {
     const begin = (modules: Modules): void => {
       if (stopped) return;
       leave = place();
-      worker = new Worker(new URL("worker.js", document.baseURI), { type: "module" });
-      worker.onmessage = ({ data }: MessageEvent<Message<N>>) => {
-        if (stopped) return;
+      const { isNew, ...own } = wake(modules.sudoku);
+      started = own;
+      own.worker.onmessage = ({ data }: MessageEvent<Message<N>>) => {
         if ("shown" in data) return see(data.shown);
-        stop();
-        if ("result" in data) resolve(data.result);
-        else reject(new Error(data.failure));
+        if ("result" in data) {
+          end();
+          rest(own);
+          resolve(data.result);
+        } else {
+          stop();
+          reject(new Error(data.failure));
+        }
       };
-      worker.onerror = (event) => {
+      own.worker.onerror = (event) => {
         stop();
         reject(new Error(event.message || "the worker failed"));
       };
-      const request: Request<N> = { modules, job, asked };
-      worker.postMessage(request);
+      const request: Request<N> = { ...(isNew && { modules }), job, asked };
+      own.worker.postMessage(request);
     };
     const loaded = "scale" in asked && asked.scale === "hodoku" ? loadWithHodoku() : load();
     loaded.then((modules) => {

@@ -1,4 +1,4 @@
-/** A worker does one job, and is then thrown away: so it can be stopped at any time. */
+/** A worker does one job at a time. It is thrown away to stop one, so that can be done at any time. */
 
 import { type Forms, type Rating, type ScaleName, type Step } from "sudoku-lanes";
 import { count as countSolutions, explain, first, forms, generate, possible, readFirst } from "sudoku-lanes";
@@ -165,9 +165,9 @@ export type Asked<N extends Name> = Parameters<Jobs[N]>[0];
 export type Result<N extends Name> = Awaited<ReturnType<Jobs[N]>>;
 export type Shown<N extends Name> = Jobs[N] extends (asked: never, show: Show<infer T>) => unknown ? T : never;
 
-/** What the page says to a worker, once. */
+/** What the page says to a worker: the modules with the first job. */
 export interface Request<N extends Name = Name> {
-  modules: Modules;
+  modules?: Modules;
   job: N;
   asked: Asked<N>;
 }
@@ -179,7 +179,7 @@ const post = (message: Message<Name>, transfer: Transferable[] = []): void => se
 
 self.onmessage = async ({ data: { modules, job, asked } }: MessageEvent<Request>) => {
   try {
-    start(modules);
+    if (modules) start(modules);
     const work = jobs[job] as (asked: Asked<Name>, show: Show<Shown<Name>>) => Result<Name> | Promise<Result<Name>>;
     post({ result: await work(asked, (shown, transfer) => post({ shown }, transfer)) });
   } catch (error) {

@@ -4,7 +4,7 @@
  */
 
 import { counted, h } from "../dom.ts";
-import { figure } from "../figure.ts";
+import { figure, solved } from "../figure.ts";
 import { Grid } from "../parts/grid.ts";
 import { stage } from "../parts/stage.ts";
 import { Stepper } from "../parts/stepper.ts";
@@ -166,6 +166,7 @@ export const make = figure((root, scene) => {
       const { recording } = stepper;
       const leaves = solver === "no_undo" || solver.endsWith("-nothing");
       const outcome = h("p", { class: "said outcome", role: "status" });
+      let isTold = false;
       const go = (at: number): void => {
         recording.seek(at);
         show();
@@ -237,6 +238,10 @@ export const make = figure((root, scene) => {
         tree.move(recording.at);
         const wrong = shown === 0 ? chosen().map((choice) => choice?.wrong).find(Boolean) : undefined;
         const any = shown === 0 && !wrong && fills[0]?.value === "last" ? " Any blank will do: only the tree is another one." : "";
+        if (shown === 0 && !wrong && !isTold && stepper.solved && !clash()) {
+          isTold = true;
+          solved(root);
+        }
         const told = said();
         outcome.textContent = told && `${told}${wrong ? ` ${wrong}` : any}`;
       }

@@ -4,6 +4,7 @@
  */
 
 import { h } from "../dom.ts";
+import { solved } from "../figure.ts";
 import { recall, remember } from "../storage.ts";
 import { type Kind, keeps_sets, legal, practice_grid, practised } from "../wasm.ts";
 import { Grid, type Shown } from "./grid.ts";
@@ -24,9 +25,14 @@ export function practice(solver: string): HTMLElement[] {
   const body = h("div");
   const show = (): void => void (tick.textContent = learnt().includes(solver) ? "✓ learnt" : "");
   const fold = h("details", { class: "practice" }, h("summary", {}, "Do the next step ", tick), body);
+  const changed = (): void => {
+    show();
+    const figure = fold.closest<HTMLElement>("[data-figure]");
+    if (figure) solved(figure);
+  };
   // A fold that nobody opens needs no grid.
   fold.addEventListener("toggle", () => {
-    if (fold.open && !body.firstChild) body.append(...drill(solver, show));
+    if (fold.open && !body.firstChild) body.append(...drill(solver, changed));
   });
   show();
   return [fold];
