@@ -2,7 +2,8 @@
 //
 // A chapter is a folder of web/chapters: its text.html goes into the page in the order of the folders' names. Where the text says
 // <pre data-source="sudoku3/src/lib.rs" data-item="fn search"></pre>, the function is taken from the crate (data-cpp, and the marks of
-// what is new: listings.mjs); where it says {{lecture/sudoku8/calls}}, the figure from figures.json.
+// what is new: listings.mjs); where it says {{lecture/sudoku8/calls}}, the figure from figures.json. A folder of web/languages is the
+// page in another language (web/parts/translate.ts).
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync, mkdirSync, existsSync, copyFileSync, rmSync } from "node:fs";
@@ -110,18 +111,23 @@ function withFigures(html, chapter) {
     });
 }
 
+/** A chapter's text with what it names, and its title. */
+function chapterOf(folder, text) {
+  const html = withSources(withFigures(text, folder));
+  const title = html.match(/<h2>(.*?)<\/h2>/)?.[1];
+  if (!title) throw new Error(`the chapter ${folder} has no <h2>`);
+  return { html, title };
+}
+
 const chapters = [...folders]
   .sort()
   .map((folder) => {
-    const html = withSources(withFigures(textOf(folder), folder));
-    const title = html.match(/<h2>(.*?)<\/h2>/)?.[1];
-    if (!title) throw new Error(`the chapter ${folder} has no <h2>`);
     const notes = withFigures(readFileSync(join(web, "chapters", folder, "teacher.html"), "utf8"), folder);
     const minutes = (name) => Number(notes.match(new RegExp(`data-${name}="(\\d+)"`))?.[1] ?? 0);
     if (!minutes("minutes")) throw new Error(`teacher.html of ${folder} does not say how many minutes`);
     const id = folder.replace(/^\d+-/, "");
     const kind = id === "start" ? 0 : minutes("core") ? 1 : notes.includes("data-tool") ? 3 : 2;
-    return { id, title, folder, html, notes, kind, core: minutes("core"), minutes: minutes("minutes") };
+    return { id, folder, ...chapterOf(folder, textOf(folder)), notes, kind, core: minutes("core"), minutes: minutes("minutes") };
   })
   // The beginning, the core of ninety minutes, what goes further, and tools.
   .sort((a, b) => a.kind - b.kind)
@@ -135,24 +141,44 @@ function numbered(html, number) {
   return html.replace(/(?:<p class="step">.*?<\/p>\s*)?<h2>.*?<\/h2>/, () => `<h2>${step} ${title}</h2>`);
 }
 
-const sections = chapters
-  .map(({ id, title, html, number }) => {
+/** The page's other languages: a chapter that is not translated is in English, and says so. */
+const translations = readdirSync(join(web, "languages")).map((lang) => {
+  const folder = join(web, "languages", lang);
+  const text = (id) => join(folder, `${id}.html`);
+  const translated = (chapter) =>
+    existsSync(text(chapter.id)) ? { ...chapter, ...chapterOf(chapter.folder, readFileSync(text(chapter.id), "utf8")) } : { ...chapter, lang: "en" };
+  const words = JSON.parse(readFileSync(join(folder, "words.json"), "utf8"));
+  return { lang, file: `${lang}.html`, name: words["English"], words, chapters: chapters.map(translated) };
+});
+
+/** The page of these chapters; with words of another language, these within it. */
+function pageOf({ lang, chapters, words }, others) {
+  const says = (chapter) => (chapter.lang ? ` lang="${chapter.lang}"` : "");
+  const sections = chapters.map((chapter) => {
+    const { id, title, html, number } = chapter;
     const numbers = number === undefined ? "" : ` data-number="${number}"`;
     const named = `data-title="${title.replaceAll('"', "&quot;")}"`;
-    return `<section class="chapter" id="${id}" aria-label="${id}"${numbers} ${named}>\n${numbered(html, number)}</section>`;
-  })
-  .join("\n");
-/** The chapters of a kind as a list, each with its minutes: of the core those of a lesson, of the others with the exercises. */
-function listed(kind) {
-  const items = chapters
-    .filter((chapter) => chapter.kind === kind)
-    .map(({ id, title, number, core, minutes }) => `<li><a href="#${id}"><span class="number">${number}</span> ${title}</a> <span class="minutes">${core || minutes} min</span></li>`);
-  return `<ol>\n${items.join("\n")}\n</ol>`;
+    return `<section class="chapter" id="${id}" aria-label="${id}"${numbers} ${named}${says(chapter)}>\n${numbered(html, number)}</section>`;
+  });
+  // The chapters of a kind as a list, each with its minutes: of the core those of a lesson, of the others with the exercises.
+  const listed = (kind) => {
+    const items = chapters
+      .filter((chapter) => chapter.kind === kind)
+      .map((chapter) => {
+        const { id, title, number, core, minutes } = chapter;
+        return `<li><a href="#${id}"${says(chapter)}><span class="number">${number}</span> ${title}</a> <span class="minutes">${core || minutes} min</span></li>`;
+      });
+    return `<ol>\n${items.join("\n")}\n</ol>`;
+  };
+  const contents = `<div class="list"><p>The core: ninety minutes</p>\n${listed(1)}\n<p>Further</p>\n${listed(2)}</div>`;
+  const links = others.map(({ lang, file, name }) => `<a class="language" href="${file}" lang="${lang}" hreflang="${lang}">${name}</a>`);
+  const data = words ? `<script type="application/json" id="words">${JSON.stringify(words).replaceAll("<", "\\u003c")}</script>` : "";
+  return readFileSync(join(web, "index.html"), "utf8")
+    .replace('<html lang="en">', `<html lang="${lang}">`)
+    .replace("<!-- contents -->", () => contents)
+    .replace("<!-- chapters -->", () => sections.join("\n") + data)
+    .replace("<!-- languages -->", () => links.join(" "));
 }
-const contents = `<div class="list"><p>The core: ninety minutes</p>\n${listed(1)}\n<p>Further</p>\n${listed(2)}</div>`;
-const page = readFileSync(join(web, "index.html"), "utf8")
-  .replace("<!-- contents -->", () => contents)
-  .replace("<!-- chapters -->", () => sections);
 
 // What an older build left is not published.
 rmSync(out, { recursive: true, force: true });
@@ -162,7 +188,10 @@ const puzzle = readFileSync(join(root, "txt", "sudex1.txt"), "utf8").replace(/\s
 for (const [name, make] of [["teachers", teachersPage], ["handout", handoutPage], ["answers", answersPage]]) {
   writeFileSync(join(out, `${name}.html`), make(readFileSync(join(web, `${name}.html`), "utf8"), chapters, puzzle));
 }
-writeFileSync(join(out, "index.html"), page);
+const english = { lang: "en", file: "index.html", name: "English", chapters };
+for (const page of [english, ...translations]) {
+  writeFileSync(join(out, page.file), pageOf(page, [english, ...translations].filter((other) => other !== page)));
+}
 for (const name of ["page_scalar", "page_simd"]) {
   copyFileSync(join(root, "target", "bindings", name, "page_bg.wasm"), join(out, `${name}.wasm`));
 }

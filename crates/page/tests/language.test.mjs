@@ -1,87 +1,103 @@
-// The searches of the core in Rust, in C++ or in both, and what is new in them.
+// The page in another language: everything that a translated chapter shows and says is in it, and what is not translated is in English.
 
 import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
-import { start } from "./browser.mjs";
+import { fileURLToPath } from "node:url";
+import { start, violations } from "./browser.mjs";
 
-const CHAPTERS = ["eights", "byhand", "sudoku3", "bits", "sudoku8"];
+const folder = join(dirname(fileURLToPath(import.meta.url)), "..");
+const words = JSON.parse(readFileSync(join(folder, "web", "languages", "de", "words.json"), "utf8"));
+const german = readFileSync(join(folder, "web", "languages", "de", "eights.html"), "utf8");
 
-let run;
+let run, page;
 before(async () => {
   run = await start();
+  page = await run.page({ veiled: true, viewport: { width: 390, height: 844 } });
 });
-after(() => run?.close());
+after(() => run.close());
 
-const visible = (page, chapter) =>
-  page.$$eval(`#${chapter} .source:has([data-cpp]) pre`, (all) => all.filter((pre) => pre.checkVisibility()).map((pre) => ("cpp" in pre.dataset ? "cpp" : "rust")));
-
-test("the language is chosen once for all chapters, and remembered", async () => {
-  const page = await run.page();
-  await page.open("sudoku3");
-  assert.deepEqual(await visible(page, "sudoku3"), ["rust"]);
-  await page.click("#sudoku3 .languages [data-language=cpp]");
-  assert.equal(await page.getAttribute("#sudoku3 .languages [data-language=cpp]", "aria-pressed"), "true");
-  await page.reload();
+const open = async (hash) => {
+  await page.goto(`${run.address}de.html#${hash}`);
   await page.waitForSelector("html[data-ready]");
-  for (const chapter of CHAPTERS) {
-    await page.open(chapter);
-    assert.deepEqual(await visible(page, chapter), ["cpp"], chapter);
-    assert.match(await page.textContent(`#${chapter} .source [data-cpp]`), /^(bool Sudoku::Solve|int Eights)\(/);
-    assert.doesNotMatch(await page.textContent(`#${chapter} .source [data-cpp]`), /calls|\/\/:|\/\/[{}]/);
+};
+
+/** What stands in the page, or is read out, and is neither in the chapter's text nor said in words.json. */
+async function foreign() {
+  const shown = await page.evaluate(() => {
+    const found = [document.title];
+    const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = all.nextNode(); node; node = all.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (element.closest("[lang=en], script, noscript, .call, .call-stack li")) continue;
+      if (node instanceof Element) found.push(...["aria-label", "title", "placeholder", "aria-valuetext"].map((name) => node.getAttribute(name) ?? ""));
+      else if (!element.closest("code")) found.push(node.data);
+    }
+    return found.map((text) => text.trim().replace(/\s+/g, " ")).filter((text) => /\p{L}{2}/u.test(text));
+  });
+  const plain = german.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ") + [...german.matchAll(/data-say="([^"]*)"/g)].map(([, say]) => say).join(" ");
+  const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  const said = Object.values(words).map((phrase) => new RegExp(`^${phrase.split(/\{\d?\}/).map(escaped).join(".+?")}$`, "u"));
+  const isSaid = (text) => said.some((phrase) => phrase.test(text)) || plain.includes(text);
+  // Names of files, of languages and of chapters stay.
+  const isName = (text) => /^(crates\/\S+|Rust|C\+\+|eights|no_eights.*)$/.test(text);
+  return shown.filter((text) => !isSaid(text) && !text.split(/(?<=[.:!?]) /).every((part) => isSaid(part) || isName(part)));
+}
+
+test("each phrase that is translated is still said", () => {
+  const files = (from) =>
+    readdirSync(from, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? files(join(from, entry.name)) : /\.(ts|rs|html|mjs)$/.test(entry.name) ? [join(from, entry.name)] : [],
+    );
+  const sources = [...files(join(folder, "web")), ...files(join(folder, "src")), join(folder, "build.mjs")].map((file) => readFileSync(file, "utf8")).join("\n");
+  const missing = Object.keys(words).filter((phrase) => !phrase.split("{}").every((part) => sources.includes(part.replace(/\.$/, "").trim())));
+  assert.deepEqual(missing, []);
+});
+
+test("a translated chapter is in its language before a guess, through its search and after it", async () => {
+  await open("eights");
+  assert.deepEqual(await foreign(), []);
+  const question = '#eights .predict[data-question="calls"]';
+  await page.fill(`${question} input[type=text]`, "viele");
+  await page.press(`${question} input[type=text]`, "Enter");
+  assert.equal(await page.textContent(`${question} .said`), "Bitte eine Zahl; frei geraten genügt.");
+  await page.fill(`${question} input[type=text]`, "1.5");
+  await page.press(`${question} input[type=text]`, "Enter");
+  assert.equal(await page.textContent(`${question} .said`), "Gefragt ist eine ganze Zahl. Meinst du 1 oder 2?");
+  assert.deepEqual(await foreign(), []);
+  await page.fill(`${question} input[type=text]`, "5");
+  await page.press(`${question} input[type=text]`, "Enter");
+  await page.waitForFunction((question) => /Es sind 3/.test(document.querySelector(`${question} .said`).textContent), question);
+  assert.equal(await page.textContent(`${question} .said`), "Deine Schätzung ist um 2 zu hoch. Es sind 3.");
+  await page.click(`${question} .why button >> nth=0`);
+  const figure = '#eights [data-figure="recursion"]';
+  const end = Number(await page.getAttribute(`${figure} .scrubber`, "max"));
+  assert.equal(end, 6);
+  for (let at = 0; at <= end; at++) {
+    assert.deepEqual(await foreign(), [], `at ${at}`);
+    await page.click(`${figure} .controls button[aria-label="Einen Schritt"]`);
   }
-  await page.click("#sudoku8 .languages [data-language=both]");
-  assert.deepEqual(await visible(page, "sudoku8"), ["rust", "cpp"]);
-  await page.click("#sudoku8 .languages [data-language=rust]");
-  assert.deepEqual(await visible(page, "sudoku8"), ["rust"]);
+  assert.equal(await page.textContent(`${figure} .words`), "Die Antwort: 2.");
+  await page.fill(`${figure} .inputs input >> nth=0`, "9000");
+  assert.equal(await page.textContent(`${figure} .words`), "9000 ist größer als 8880");
+  await page.click("#eights .share summary");
+  assert.deepEqual(await foreign(), []);
+  assert.deepEqual(await violations(page), []);
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
-for (const [width, height] of [[1280, 800], [390, 844]]) test(`whatever a search does lights a line in each language, which is in view at ${width} × ${height}`, async () => {
-  const page = await run.page({ viewport: { width, height } });
-  await page.open("sudoku8");
-  await page.click("#sudoku8 .languages [data-language=both]");
-  for (const chapter of CHAPTERS.slice(1)) {
-    await page.open(chapter);
-    const figure = `#${chapter} [data-figure=search]`;
-    await page.waitForSelector(`${figure} [data-standing=finished], ${figure} [data-standing=several]`);
-    const faults = await page.$eval(figure, (root) => {
-      const scrubber = root.querySelector(".scrubber");
-      const boxes = [...root.querySelectorAll(".source pre")];
-      const last = Number(scrubber.max);
-      const faults = [];
-      for (const at of [...Array.from({ length: 90 }, (_, i) => i + 1), last - 60, last - 1]) {
-        scrubber.value = String(at);
-        scrubber.dispatchEvent(new Event("input"));
-        for (const box of boxes) {
-          const lit = box.querySelector(".lit");
-          const [inner, outer] = [lit?.getBoundingClientRect(), box.getBoundingClientRect()];
-          if (!lit || inner.top < outer.top || inner.bottom > outer.bottom) faults.push(`${at}: ${root.querySelector(".words").textContent} ${lit?.textContent}`);
-        }
-      }
-      return boxes.length === 2 ? faults : ["two languages"];
-    });
-    assert.deepEqual(faults, [], chapter);
-  }
-  await page.close();
-});
-
-test("what is new since the chapter before is marked, and the legend says so", async () => {
-  const page = await run.page();
-  for (const [chapter, before, isNew, isOld] of [
-    ["sudoku3", "byhand", "for row in 0..9 {", "grid.set(row, column, digit);"],
-    ["sudoku4", "sudoku3", "column + 1", "for digit in 1..=9 {"],
-    ["bits", "sudoku3", "digits &= digits - 1;", "grid.set(row, column, 0);"],
-    ["sudoku8", "bits", "most_constrained(legal, blanks)", "let before = legal.sets(row, column);"],
-  ]) {
-    await page.open(chapter);
-    const lines = await page.$$eval(`#${chapter} [data-source] .line`, (all) => all.map((line) => [line.textContent.trim(), line.classList.contains("new")]));
-    const of = (text) => lines.filter(([line]) => line.includes(text)).map(([, marked]) => marked);
-    assert.ok(of(isNew).includes(true), `${chapter}: ${isNew}`);
-    assert.deepEqual(of(isOld)[0], false, `${chapter}: ${isOld}`);
-    assert.ok(lines.every(([line, marked]) => !marked || /\w/.test(line)), chapter);
-    assert.equal(await page.getAttribute(`#${chapter} .since a`, "href"), `#${before}`);
-    assert.equal(await page.textContent(`#${chapter} .since a`), `“${await page.getAttribute(`#${before}`, "data-title")}”`);
-  }
-  await page.close();
+test("what is not translated is in English and says so, and one can go to and fro", async () => {
+  await page.click("footer #next");
+  await page.waitForSelector("section.chapter:not([hidden])#functions");
+  await page.waitForSelector("html[data-ready]");
+  assert.equal(await page.getAttribute("#functions", "lang"), "en");
+  assert.equal(await page.textContent("#functions .predict button[type=submit]"), "Predict");
+  await page.click('a.language[hreflang="en"]');
+  await page.waitForSelector('html[lang="en"][data-ready]');
+  assert.match(page.url(), /index\.html#functions$/);
+  await page.click('a.language[hreflang="de"]');
+  await page.waitForSelector('html[lang="de"][data-ready]');
+  assert.match(page.url(), /de\.html#functions$/);
+  assert.deepEqual(page.problems, []);
 });

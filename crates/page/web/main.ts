@@ -12,6 +12,7 @@ import { chooseLanguage } from "./parts/language.ts";
 import { predict, withhold } from "./parts/predict.ts";
 import { projector } from "./parts/projector.ts";
 import { share } from "./parts/share.ts";
+import { translate } from "./parts/translate.ts";
 import { behindVeil } from "./parts/veil.ts";
 import { drawn } from "./slices.ts";
 import * as state from "./state.ts";
@@ -47,6 +48,7 @@ async function open(y?: number): Promise<void> {
   }
   turn("previous", chapters[index - 1], "←");
   turn("next", chapters[index + 1], "→");
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a.language")) link.hash = chapter.id;
   document.title = `${title(chapter)} · Searches you can watch`;
   if (contents) contents.open = false;
   if (!(await loaded) || mine !== opened) return;
@@ -114,6 +116,7 @@ function turn(id: string, chapter: HTMLElement | undefined, arrow: string): void
   link.hidden = !chapter;
   if (!chapter) return;
   link.href = `#${chapter.id}`;
+  link.lang = chapter.lang || document.documentElement.lang;
   link.textContent = id === "next" ? `${title(chapter)} ${arrow}` : `${arrow} ${title(chapter)}`;
 }
 
@@ -154,6 +157,7 @@ function menu(details: HTMLDetailsElement): void {
   });
 }
 
+translate();
 theme();
 const onProjector = document.getElementById("projector");
 if (onProjector) projector(onProjector);
