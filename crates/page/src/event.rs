@@ -209,17 +209,7 @@ impl Near {
                     self.at_step(step, code::RETRACT_DIGIT | step.digit, out);
                 }
             }
-            Event::Refuse(step, reason) => match reason {
-                Reason::Row | Reason::Column | Reason::Panel | Reason::Contradiction
-                    if self.is_last(step) =>
-                {
-                    out.push(code::REFUSE + number_of(reason).0);
-                }
-                _ => {
-                    self.at_step(step, code::REFUSE_DIGIT | step.digit, out);
-                    write_reason(reason, out);
-                }
-            },
+            Event::Refuse(step, reason) => self.refuse(step, reason, out),
             Event::GiveUp(item) => match self.cell_of(item) {
                 Some(cell) => self.at(cell, code::GIVE_UP, out),
                 None => write_item(code::GIVE_UP_ITEM, item, out),
@@ -250,6 +240,18 @@ impl Near {
             Event::Drop(step) => self.at_step(step, code::DROP | step.digit, out),
         }
         self.follow(event);
+    }
+
+    fn refuse(&self, step: Placement, reason: Reason, out: &mut Vec<u8>) {
+        match reason {
+            Reason::Row | Reason::Column | Reason::Panel | Reason::Contradiction if self.is_last(step) => {
+                out.push(code::REFUSE + number_of(reason).0);
+            }
+            _ => {
+                self.at_step(step, code::REFUSE_DIGIT | step.digit, out);
+                write_reason(reason, out);
+            }
+        }
     }
 
     fn is_last(&self, step: Placement) -> bool {

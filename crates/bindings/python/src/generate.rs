@@ -90,15 +90,14 @@ pub fn generate(
     progress: bool,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
+    let cells = |asked: &Bound<'_, PyAny>| Ok::<_, PyErr>(one(asked)?.0);
     let mut constraints = Constraints {
         seed: integers::seed_or_random(seed),
         clues: clues.map(range).transpose()?,
         unbiased,
-        pattern: pattern
-            .map(|pattern| Ok::<_, PyErr>(one(pattern)?.0))
-            .transpose()?,
-        grid: grid.map(|grid| Ok::<_, PyErr>(one(grid)?.0)).transpose()?,
-        keep: keep.map(|keep| Ok::<_, PyErr>(one(keep)?.0)).transpose()?,
+        pattern: pattern.map(cells).transpose()?,
+        grid: grid.map(cells).transpose()?,
+        keep: keep.map(cells).transpose()?,
         aim,
         attempts,
         ..Constraints::default()
@@ -131,14 +130,10 @@ pub fn generate(
     } else {
         question
     };
-    let names = Question::from(question.clone()).columns();
-    let rated = ["er", "ep", "ed", "score", "level", "technique"];
-    let mut asked = Asked::new(question, &["puzzle"]);
+    let mut asked = Asked::new(question.clone(), &["puzzle"]);
     asked.columns.extend(solutions.then_some("solution"));
     asked.columns.extend(unbiased.then_some("weight"));
-    asked
-        .columns
-        .extend(names.into_iter().filter(|name| rated.contains(name)));
+    asked.columns.extend(ratings_of(question));
     // The number of a puzzle is the line of its place.
     asked.start = start.wrapping_sub(1);
     let input = Input::blank(py, Some(count), To::named(to)?)?;
@@ -154,6 +149,13 @@ pub fn generate(
         output.put(py, columns)
     })?;
     output.finish(py)
+}
+
+/// The names of the columns that say what the puzzles were rated for.
+fn ratings_of(question: Generate) -> impl Iterator<Item = &'static str> {
+    let rated = ["er", "ep", "ed", "score", "level", "technique"];
+    let names = Question::from(question).columns();
+    names.into_iter().filter(move |name| rated.contains(name))
 }
 
 /// The least and the most that a constraint of ``generate`` allows, ends included: of ``er``, ``score`` or

@@ -16,6 +16,10 @@ use crate::bench::Bench;
 
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// Stands below each task.
+const WHAT_TO_DO: &str =
+    "\nSave the file, and it is checked. Or type your number, or h for a hint; Ctrl-C ends this.\n";
+
 /// When a file was written last, and how long it is; nothing while an editor replaces it.
 type Stamp = Option<(SystemTime, u64)>;
 
@@ -76,14 +80,9 @@ pub fn watch(
                     // The screen from its top left corner.
                     write!(out, "\x1b[2J\x1b[H")?;
                 }
-                let (progress, task) = (
-                    progress(EXERCISES, &checked),
-                    task(place + 1, all, exercise, &wrong, predictions),
-                );
-                write!(
-                    out,
-                    "{progress}{news}{task}\nSave the file, and it is checked. Or type your number, or h for a hint; Ctrl-C ends this.\n"
-                )?;
+                let progress = progress(EXERCISES, &checked);
+                let task = task(place + 1, all, exercise, &wrong, predictions);
+                write!(out, "{progress}{news}{task}{WHAT_TO_DO}")?;
             }
             out.flush()?;
             show = false;

@@ -55,7 +55,6 @@ fn what_excludes_each_other_is_refused() {
 
 #[test]
 fn numbers_of_clues_that_cannot_be_are_refused() {
-    let grid = uniform_grid(9, 0);
     let (more, fewer) = (26, 25);
     refused([
         (
@@ -104,6 +103,12 @@ fn numbers_of_clues_that_cannot_be_are_refused() {
             E::TooManyForMinimal(41),
             "no minimal puzzle with more than 40 clues is known: 41 are too many",
         ),
+    ]);
+}
+
+#[test]
+fn numbers_of_clues_that_what_else_is_asked_for_rules_out_are_refused() {
+    refused([
         (
             new()
                 .symmetry(Symmetry::Full)
@@ -123,7 +128,7 @@ fn numbers_of_clues_that_cannot_be_are_refused() {
             "unbiased samples have no puzzles with more than 32 clues: 33 are too many",
         ),
         (
-            new().keep(grid).clues(17..81),
+            new().keep(uniform_grid(9, 0)).clues(17..81),
             E::TooManyKept { kept: 81, most: 80 },
             "81 clues are to be kept, but there shall be at most 80",
         ),
