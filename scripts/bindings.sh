@@ -30,6 +30,8 @@ command_says candidates "$out/lines" | LC_ALL=C awk '
     { at = NR * 37 % 729; print; print substr($0, 1, at) "." substr($0, at + 2) }
     NR % 10 == 1 { print "'"$(head -n 1 "$out/made")"'" }' > "$out/positions"
 head -n 30 "$out/made" > "$out/some"
+# What takes seconds a puzzle.
+head -n 6 "$out/made" > "$out/handful"
 # Positions and answers, right and changed; positions on the way; and puzzles with their solutions.
 command_says solve "$out/positions" | paste -d ' ' "$out/positions" - | LC_ALL=C awk '
     length($1) != 729 || length($2) != 81 { next }
@@ -37,7 +39,7 @@ command_says solve "$out/positions" | paste -d ' ' "$out/positions" - | LC_ALL=C
     { print }' > "$out/marked"
 command_says explain --format hodoku "$out/some" | LC_ALL=C awk 'length($0) > 81 && NR % 9 == 1' > "$out/ways"
 # To find every step of a position takes half a second.
-awk 'NR % 5 == 1' "$out/ways" > "$out/few"
+awk 'NR % 20 == 1' "$out/ways" > "$out/few"
 "$sudoku" solve "$out/made" | paste -d ' ' "$out/made" - > "$out/solved"
 
 # The calls, a line each: the call, the lines, the seed, who does not have it (with commas between), and how the command is asked.
