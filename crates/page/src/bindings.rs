@@ -174,8 +174,7 @@ pub fn calls(which: &str, numbers: &[f64]) -> Result<Ts<CallTree>, JsError> {
     } else {
         recursion::coins
     };
-    let run = run(&numbers).map_err(|error| JsError::new(&error))?;
-    Ok(run.into_ts()?)
+    Ok(run(&numbers)?.into_ts()?)
 }
 
 /// The digits that can be placed in each cell of a grid of 9 × 9, bit d for digit d, as `sudoku7` keeps them;

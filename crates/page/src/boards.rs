@@ -5,6 +5,7 @@
 //! written as a digit of 4 bits in a grid of 16 × 16, which makes room for 4,096 options.
 
 use std::cell::{Cell, RefCell};
+use std::fmt;
 use std::ops::ControlFlow;
 
 use dancing_links::polyominoes::{DOMINO, PENTOMINOES, Packing, Piece, Place, TETROMINOES, Uses};
@@ -112,6 +113,40 @@ pub struct Totals {
     pub events: u64,
 }
 
+/// Why there is no board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BoardError {
+    /// There is none for this.
+    Unknown(String),
+    /// So many queens are too few or too many, or it is not said how many.
+    Queens,
+    /// Its rows or columns are not said, or there is none.
+    Measures,
+    /// It has too many squares.
+    Squares,
+    /// There are so many ways to put down a piece, which are too many.
+    Options(usize),
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Unknown(kind) => write!(f, "there is no board for {kind}"),
+            Self::Queens => write!(f, "there are boards for 1 to {MOST_QUEENS} queens here"),
+            Self::Measures => f.write_str("a board has rows and columns, 1 at least"),
+            Self::Squares => write!(f, "a board has at most {MOST_SQUARES} squares here"),
+            Self::Options(options) => {
+                write!(
+                    f,
+                    "there are {options} ways to put down a piece, and at most {MOST_OPTIONS} here"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for BoardError {}
+
 /// An option's number as a step of a recording.
 fn step(option: usize) -> Placement {
     Placement {
@@ -139,7 +174,7 @@ impl Board {
     ///
     /// # Errors
     /// When there is no such board, or it is too large.
-    pub fn new(name: &str) -> Result<Self, String> {
+    pub fn new(name: &str) -> Result<Self, BoardError> {
         let mut words = name.split(',');
         let kind = words.next().unwrap_or_default();
         let mut measure = || words.next().and_then(|word| word.trim().parse::<u8>().ok());
@@ -147,19 +182,19 @@ impl Board {
             return measure()
                 .filter(|n| (1..=MOST_QUEENS).contains(n))
                 .map(Self::queens)
-                .ok_or_else(|| format!("there are boards for 1 to {MOST_QUEENS} queens here"));
+                .ok_or(BoardError::Queens);
         }
         let pieces: &[Piece] = match kind {
             "dominoes" => &DOMINO,
             "tetrominoes" => &TETROMINOES,
             "pentominoes" => &PENTOMINOES,
-            _ => return Err(format!("there is no board for {kind}")),
+            _ => return Err(BoardError::Unknown(kind.into())),
         };
         let (Some(rows @ 1..), Some(columns @ 1..)) = (measure(), measure()) else {
-            return Err("a board has rows and columns, 1 at least".into());
+            return Err(BoardError::Measures);
         };
         if usize::from(rows) * usize::from(columns) > MOST_SQUARES {
-            return Err(format!("a board has at most {MOST_SQUARES} squares here"));
+            return Err(BoardError::Squares);
         }
         Self::pieces(rows, columns, pieces, words.next() == Some("quarter"))
     }
@@ -202,7 +237,7 @@ impl Board {
         Self::of(cover, 2 * n, picture)
     }
 
-    fn pieces(rows: u8, columns: u8, pieces: &[Piece], quarter: bool) -> Result<Self, String> {
+    fn pieces(rows: u8, columns: u8, pieces: &[Piece], quarter: bool) -> Result<Self, BoardError> {
         let (down, across) = (usize::from(rows), usize::from(columns));
         let area = down * across;
         let squares_of = |&(_, picture): &Piece| picture.bytes().filter(|&byte| byte == b'#').count();
@@ -221,10 +256,7 @@ impl Board {
         };
         let Packing { places, cover } = Packing::new(rows, columns, pieces, uses, allowed);
         if places.len() > MOST_OPTIONS {
-            return Err(format!(
-                "there are {} ways to put down a piece, and at most {MOST_OPTIONS} here",
-                places.len()
-            ));
+            return Err(BoardError::Options(places.len()));
         }
         let square = |square: usize| format!("row {}, column {}", square / across + 1, square % across + 1);
         let squares = (0..area).map(|number| BoardItem {
@@ -552,7 +584,10 @@ mod tests {
             ("dominoes,0,4", "rows and columns"),
             ("pentominoes,9,9", "at most 64 squares"),
         ] {
-            assert!(Board::new(name).err().unwrap().contains(why), "{name}");
+            assert!(
+                Board::new(name).err().unwrap().to_string().contains(why),
+                "{name}"
+            );
         }
     }
 }

@@ -6,9 +6,10 @@
 //! Two pictures are in one file, the matrix and the links: they show the same search.
 
 use std::cell::RefCell;
+use std::fmt;
 use std::ops::ControlFlow;
 
-use dancing_links::{ExactCover, Picture, PuzzleError, Sudoku};
+use dancing_links::{ExactCover, OptionError, Picture, PuzzleError, Sudoku};
 use serde::Serialize;
 use tsify::Tsify;
 use watchers::{Event, Item, Watcher};
@@ -260,20 +261,44 @@ impl Shared<'_, '_> {
     }
 }
 
+/// Why a text is no example.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ExampleError {
+    /// There is no option, or there are too many.
+    Count,
+    /// This word has a letter that is no item.
+    Letter(String),
+    /// This option cannot be added.
+    Option(String, OptionError),
+}
+
+impl fmt::Display for ExampleError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Count => write!(f, "1 to {MOST_OPTIONS} options, please: words such as ac b ab"),
+            Self::Letter(word) => {
+                let last = letter(MOST_ITEMS - 1);
+                write!(f, "{word}: an item is a letter from a to {last}")
+            }
+            Self::Option(word, error) => write!(f, "{word}: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for ExampleError {}
+
 impl Example {
     /// Options as words of small letters, each letter an item: `ac b ab`.
     ///
     /// # Errors
     /// When it is no such text, or too long to be drawn.
-    pub fn new(text: &str) -> Result<Self, String> {
+    pub fn new(text: &str) -> Result<Self, ExampleError> {
         let words: Vec<&str> = text
             .split([' ', ',', '\n'])
             .filter(|word| !word.is_empty())
             .collect();
         if words.is_empty() || words.len() > MOST_OPTIONS {
-            return Err(format!(
-                "1 to {MOST_OPTIONS} options, please: words such as ac b ab"
-            ));
+            return Err(ExampleError::Count);
         }
         let last = letter(MOST_ITEMS - 1);
         let mut options = Vec::new();
@@ -286,13 +311,13 @@ impl Example {
                         .then(|| usize::from(byte - b'a'))
                 })
                 .collect();
-            options.push(items.ok_or_else(|| format!("{word}: an item is a letter from a to {last}"))?);
+            options.push(items.ok_or_else(|| ExampleError::Letter(word.into()))?);
         }
         let items = options.iter().flatten().max().map_or(0, |&item| item + 1);
         let mut cover = ExactCover::new(items, 0);
         for option in &options {
             if let Err(error) = cover.add(option) {
-                return Err(format!("{}: {error}", letters(option)));
+                return Err(ExampleError::Option(letters(option), error));
             }
         }
         let notes = RefCell::new(Notes {
@@ -505,7 +530,7 @@ mod tests {
             ("aba", "twice"),
         ] {
             let error = Example::new(text).err().unwrap();
-            assert!(error.contains(why), "{text}: {error}");
+            assert!(error.to_string().contains(why), "{text}: {error}");
         }
     }
 

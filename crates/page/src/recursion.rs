@@ -1,5 +1,7 @@
 //! The two small recursions of the course, call by call.
 
+use std::fmt;
+
 use coins_exchange::{Coins, MOST};
 
 use crate::calls::{Call, CallTree, Recorded};
@@ -43,16 +45,44 @@ fn end_of_coins(call: &Call) -> Option<usize> {
     Some(asked.iter().position(|&yes| yes).unwrap_or(asked.len()))
 }
 
+/// Why numbers are not a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumbersError {
+    /// `eights` needs two.
+    NotTwo,
+    /// The first one is above the second one.
+    Above(u64, u64),
+    /// `coins` needs six.
+    NotSix,
+    /// There are too many coins of a kind.
+    TooManyCoins,
+}
+
+impl fmt::Display for NumbersError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::NotTwo => f.write_str("two numbers are needed: the lowest and the highest"),
+            Self::Above(low, high) => write!(f, "{low} is above {high}"),
+            Self::NotSix => {
+                f.write_str("six numbers are needed: gold, silver and bronze you have, and those you want")
+            }
+            Self::TooManyCoins => write!(f, "there are at most {MOST} coins of a kind"),
+        }
+    }
+}
+
+impl std::error::Error for NumbersError {}
+
 /// The calls of `no_eights`.
 ///
 /// # Errors
 /// When there are not two numbers, the lower one first.
-pub fn eights(numbers: &[u64]) -> Result<CallTree, String> {
+pub fn eights(numbers: &[u64]) -> Result<CallTree, NumbersError> {
     let &[low, high] = numbers else {
-        return Err("two numbers are needed: the lowest and the highest".into());
+        return Err(NumbersError::NotTwo);
     };
     if low > high {
-        return Err(format!("{low} is above {high}"));
+        return Err(NumbersError::Above(low, high));
     }
     let mut calls = Recorded::default();
     no_eights::smallest_amount(low, high, &mut calls);
@@ -64,15 +94,14 @@ pub fn eights(numbers: &[u64]) -> Result<CallTree, String> {
 ///
 /// # Errors
 /// When there are not six numbers, or one is above a million.
-pub fn coins(numbers: &[u64]) -> Result<CallTree, String> {
+pub fn coins(numbers: &[u64]) -> Result<CallTree, NumbersError> {
     let mut coins = Vec::new();
     for &number in numbers {
-        let most = u64::from(MOST);
         let number = u32::try_from(number).ok().filter(|&number| number <= MOST);
-        coins.push(number.ok_or_else(|| format!("there are at most {most} coins of a kind"))?);
+        coins.push(number.ok_or(NumbersError::TooManyCoins)?);
     }
     let &[g1, s1, b1, g2, s2, b2] = &coins[..] else {
-        return Err("six numbers are needed: gold, silver and bronze you have, and those you want".into());
+        return Err(NumbersError::NotSix);
     };
     let amount = |gold, silver, bronze| Coins { gold, silver, bronze };
     let mut calls = Recorded::default();
@@ -132,13 +161,10 @@ mod tests {
 
     #[test]
     fn a_bad_problem_is_told() {
-        assert_eq!(eights(&[9, 8]).unwrap_err(), "9 is above 8");
-        assert!(eights(&[1]).is_err());
-        assert!(coins(&[1, 2, 3]).is_err());
-        assert!(
-            coins(&[0, 0, 0, 0, 0, 1_000_001])
-                .unwrap_err()
-                .contains("1000000")
-        );
+        assert_eq!(eights(&[9, 8]).unwrap_err().to_string(), "9 is above 8");
+        assert_eq!(eights(&[1]).unwrap_err(), NumbersError::NotTwo);
+        assert_eq!(coins(&[1, 2, 3]).unwrap_err(), NumbersError::NotSix);
+        let many = coins(&[0, 0, 0, 0, 0, 1_000_001]).unwrap_err();
+        assert_eq!(many.to_string(), "there are at most 1000000 coins of a kind");
     }
 }

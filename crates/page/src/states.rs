@@ -6,10 +6,11 @@
 //! itself: the states that wait, in the order in which the search comes to them, are its stack or its queue.
 
 use std::collections::{HashMap, HashSet};
+use std::fmt;
 use std::ops::ControlFlow;
 
 use serde::Serialize;
-use state_search::{Choose, MOST_STATES, State, Sudoku, breadth_first, depth_first};
+use state_search::{Choose, MOST_STATES, PuzzleError, State, Sudoku, breadth_first, depth_first};
 use tsify::Tsify;
 use watchers::{Event, Watcher};
 
@@ -93,19 +94,42 @@ fn are_more(start: Sudoku, most: usize) -> bool {
     false
 }
 
+/// Why the states of a puzzle cannot be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StatesError {
+    /// There are no grids with this many cells in a row.
+    Size(u8),
+    /// The cells are no puzzle, in a grid with this many cells in a row.
+    Puzzle(PuzzleError, u8),
+    /// There are more than [`MOST`].
+    TooMany,
+}
+
+impl fmt::Display for StatesError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match *self {
+            Self::Size(size) => write!(f, "there are no grids of {size} × {size}"),
+            Self::Puzzle(error, size) => f.write_str(&words::no_states(error, size.into())),
+            Self::TooMany => write!(
+                f,
+                "it has more than {MOST} states, and at most {MOST} can be drawn one by one"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for StatesError {}
+
 impl States {
     /// All states that come from these cells, row by row, 0 for a blank.
     ///
     /// # Errors
     /// When the cells are no puzzle, or there are more than [`MOST`] states.
-    pub fn new(size: u8, cells: &[u8], choose: Choose) -> Result<Self, String> {
-        let shape = shape(size).ok_or_else(|| format!("there are no grids of {size} × {size}"))?;
-        let start =
-            || Sudoku::new(shape, cells, choose).map_err(|error| words::no_states(error, size.into()));
+    pub fn new(size: u8, cells: &[u8], choose: Choose) -> Result<Self, StatesError> {
+        let shape = shape(size).ok_or(StatesError::Size(size))?;
+        let start = || Sudoku::new(shape, cells, choose).map_err(|error| StatesError::Puzzle(error, size));
         if are_more(start()?, MOST) {
-            return Err(format!(
-                "it has more than {MOST} states, and at most {MOST} can be drawn one by one"
-            ));
+            return Err(StatesError::TooMany);
         }
         let visits = |way: Way| {
             let mut visited = Visited(vec![start()?]);
@@ -114,8 +138,8 @@ impl States {
                 Way::Depth => depth_first(start()?, MOST_STATES, &mut visited, go_on),
                 Way::Breadth => breadth_first(start()?, MOST_STATES, &mut visited, go_on),
             }
-            .map_err(|error| error.to_string())?;
-            Ok::<_, String>(visited.0)
+            .map_err(|_| StatesError::TooMany)?;
+            Ok(visited.0)
         };
         let depth = visits(Way::Depth)?;
         let numbers: HashMap<_, _> = (0..)
@@ -297,7 +321,7 @@ mod tests {
     #[test]
     fn what_cannot_be_drawn_is_told() {
         let empty = States::new(4, &[0; 16], Choose::First).unwrap_err();
-        assert!(empty.contains("at most 150"), "{empty}");
+        assert!(empty.to_string().contains("at most 150"), "{empty}");
         assert!(States::new(4, &[4; 16], Choose::First).is_err());
         assert!(States::new(4, &[0; 15], Choose::First).is_err());
     }

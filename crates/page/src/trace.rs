@@ -10,37 +10,20 @@
 //! told with its line. The trace may end anywhere, as that of a search that was stopped; after the answer
 //! nothing is read.
 
+mod error;
 mod json;
 mod line;
 #[cfg(test)]
 mod tests;
-
-use std::fmt;
 
 use sudoku1::Grid;
 use sudoku2::AnswerError;
 use watchers::{Count, Watcher};
 
 use crate::recorder::{Progress, Recorder};
+use error::LONGEST;
+pub use error::{Fault, TraceError};
 use json::Object;
-
-/// No line of a trace is this long.
-const LONGEST: usize = 1000;
-
-/// Why a file is no trace: the line, from 1, and what is wrong there.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TraceError {
-    line: u64,
-    why: String,
-}
-
-impl fmt::Display for TraceError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.why)
-    }
-}
-
-impl std::error::Error for TraceError {}
 
 /// What a trace says beside its events.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,7 +104,7 @@ impl<F: FnMut(Progress)> Reader<F> {
         self.rest.extend(last);
         if self.rest.len() > LONGEST && self.answer.is_none() {
             self.line += 1;
-            return Err(self.wrong(format!("it is longer than {LONGEST} characters")));
+            return Err(self.wrong(Fault::TooLong));
         }
         Ok(())
     }
@@ -137,7 +120,7 @@ impl<F: FnMut(Progress)> Reader<F> {
         }
         let Some((solver, puzzle)) = self.start.take() else {
             self.line += 1;
-            return Err(self.wrong(NO_START.into()));
+            return Err(self.wrong(Fault::NoStart));
         };
         let (answer, cut) = (self.answer, self.cut);
         let wrong = answer.and_then(Answer::solution).and_then(|solution| {
@@ -161,8 +144,9 @@ impl<F: FnMut(Progress)> Reader<F> {
         })
     }
 
-    fn wrong(&self, why: String) -> TraceError {
-        TraceError { line: self.line, why }
+    fn wrong(&self, fault: Fault) -> TraceError {
+        let line = self.line;
+        TraceError { line, fault }
     }
 
     fn read(&mut self, line: &[u8]) -> Result<(), TraceError> {
@@ -170,30 +154,33 @@ impl<F: FnMut(Progress)> Reader<F> {
         if self.answer.is_some() || line.iter().all(u8::is_ascii_whitespace) {
             return Ok(());
         }
-        self.take(line).map_err(|why| self.wrong(why))
+        self.take(line).map_err(|fault| self.wrong(fault))
     }
 
-    fn take(&mut self, line: &[u8]) -> Result<(), String> {
+    fn take(&mut self, line: &[u8]) -> Result<(), Fault> {
         if line.len() > LONGEST {
-            return Err(format!("it is longer than {LONGEST} characters"));
+            return Err(Fault::TooLong);
         }
-        let line = str::from_utf8(line).map_err(|_| "it is not text".to_owned());
-        let line = line.and_then(Object::read).map_err(|error| {
-            if self.start.is_none() {
-                NO_START.into()
+        let line = str::from_utf8(line).map_err(|_| Fault::NotText);
+        let line = line.and_then(|line| Object::read(line).map_err(Fault::NotJson));
+        // What begins otherwise is no trace at all.
+        let line = line.map_err(|fault| {
+            if self.start.is_some() {
+                fault
             } else {
-                format!("it is not an event: {error}")
+                Fault::NoStart
             }
         })?;
         match (line.text("event").unwrap_or_default(), &self.start) {
             ("start", None) => {
-                let puzzle = cells(line.text("puzzle").unwrap_or_default(), true)?;
+                let puzzle = line.text("puzzle").and_then(|text| cells(text, true));
                 let solver = line.text("solver").unwrap_or_default();
-                self.start = Some((solver.chars().take(40).collect(), puzzle));
+                self.start = Some((solver.chars().take(40).collect(), puzzle.ok_or(Fault::Puzzle)?));
             }
-            (_, None) => return Err(NO_START.into()),
+            (_, None) => return Err(Fault::NoStart),
             ("answer", _) => {
-                let solution = line.text("solution").map(|text| cells(text, false));
+                let solution = line.text("solution");
+                let solution = solution.map(|text| cells(text, false).ok_or(Fault::Solution));
                 self.answer = Some(solution.transpose()?.map_or(Answer::NoSolution, Answer::Solution));
             }
             ("end", _) => self.cut = true,
@@ -203,11 +190,8 @@ impl<F: FnMut(Progress)> Reader<F> {
     }
 }
 
-const NO_START: &str = "a trace begins with {\"event\":\"start\", ...}; make show NAME=mine writes one, and so does \
-                        bin/mine --trace=json PUZZLE 2> FILE";
-
 /// The cells of 81 characters.
-fn cells(text: &str, blanks: bool) -> Result<[u8; 81], String> {
+fn cells(text: &str, blanks: bool) -> Option<[u8; 81]> {
     let cell = |byte: u8| match byte {
         b'.' | b'-' | b'0' if blanks => Some(0),
         b'1'..=b'9' => Some(byte - b'0'),
@@ -215,8 +199,5 @@ fn cells(text: &str, blanks: bool) -> Result<[u8; 81], String> {
     };
     let cells: Option<Vec<u8>> = text.bytes().map(cell).collect();
     let cells = cells.and_then(|cells| <[u8; 81]>::try_from(cells).ok());
-    let what = if blanks { "a puzzle" } else { "a solution" };
-    cells
-        .filter(|&cells| Grid::new(cells).is_some())
-        .ok_or_else(|| format!("{what} is 81 digits, row by row"))
+    cells.filter(|&cells| Grid::new(cells).is_some())
 }

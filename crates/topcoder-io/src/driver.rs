@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-pub use argument::{Argument, argument, list};
+pub use argument::{Argument, ArgumentError, argument, list};
 pub use watch::{WatchArgs, Watchers};
 
 /// How a program ends when nothing went wrong.

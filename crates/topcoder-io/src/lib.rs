@@ -24,5 +24,5 @@ mod input;
 mod driver;
 
 #[cfg(feature = "driver")]
-pub use driver::{Argument, Status, WatchArgs, Watchers, argument, list, report, run};
+pub use driver::{Argument, ArgumentError, Status, WatchArgs, Watchers, argument, list, report, run};
 pub use input::{Input, InputError, Place};

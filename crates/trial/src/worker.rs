@@ -41,14 +41,34 @@ impl fmt::Display for Task {
     }
 }
 
-impl FromStr for Task {
-    type Err = String;
+/// Why a word of the command line is not what a worker is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParseError {
+    /// It is not a task.
+    Task,
+    /// It is not a time limit.
+    Limit,
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Self::Task => "a worker's task is count or time",
+            Self::Limit => "a limit is 0.001 to 1000000 seconds",
+        })
+    }
+}
+
+impl Error for ParseError {}
+
+impl FromStr for Task {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let task = [Self::Count, Self::Time]
             .into_iter()
             .find(|task| task.to_string() == text);
-        task.ok_or_else(|| "a worker's task is count or time".into())
+        task.ok_or(ParseError::Task)
     }
 }
 
@@ -56,12 +76,12 @@ impl FromStr for Task {
 ///
 /// # Errors
 /// When it is not a number, too short or too long.
-pub fn limit(text: &str) -> Result<Duration, String> {
+pub fn limit(text: &str) -> Result<Duration, ParseError> {
     text.parse()
         .ok()
         .filter(|seconds| (0.001..=1e6).contains(seconds))
         .map(Duration::from_secs_f64)
-        .ok_or_else(|| "a limit is 0.001 to 1000000 seconds".into())
+        .ok_or(ParseError::Limit)
 }
 
 /// For how long a pass over the puzzles is repeated.

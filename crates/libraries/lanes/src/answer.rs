@@ -5,14 +5,22 @@ use crate::state::Words;
 
 /// What is known of a puzzle after the search for two solutions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
 pub enum Answer {
     /// There is no solution: clues that exclude each other, or a value above 9.
     #[default]
     None,
     /// There is exactly this one, 81 cells row by row.
-    Unique([u8; 81]),
+    Unique(#[cfg_attr(feature = "serde", serde(with = "sudoku_cells::serde"))] [u8; 81]),
     /// There are at least two, these among them.
-    Multiple([u8; 81], [u8; 81]),
+    Multiple(
+        #[cfg_attr(feature = "serde", serde(with = "sudoku_cells::serde"))] [u8; 81],
+        #[cfg_attr(feature = "serde", serde(with = "sudoku_cells::serde"))] [u8; 81],
+    ),
 }
 
 impl Answer {
@@ -42,6 +50,7 @@ impl Answer {
 /// assert!(solved.guesses > 0);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Solved {
     /// None, one or several solutions.

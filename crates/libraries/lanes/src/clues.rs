@@ -8,6 +8,7 @@ use std::fmt;
 
 /// Why 81 cells are not a puzzle. Cells are 0 to 80, row by row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 #[non_exhaustive]
 pub enum CluesError {
     /// A value is above 9.

@@ -11,6 +11,7 @@ use std::ops::AddAssign;
 /// assert!(effort.lane_passes >= effort.passes);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Effort {
     /// Passes over the lanes of a vector: two, where two vectors are searched side by side.

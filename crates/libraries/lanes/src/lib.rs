@@ -212,9 +212,25 @@
 //!
 //! # Features
 //!
-//! `rayon`: [`Engine`]'s `par_solve_all`, which shares many puzzles out over the cores. Without it no other
-//! crate is needed. (`probe` opens pieces of the engine to its own benchmarks; it is not part of the
-//! interface.)
+//! `rayon`: [`Engine`]'s `par_solve_all`, which shares many puzzles out over the cores. `serde`: answers are
+//! stored and read again. Without them no other crate is needed. (`probe` opens pieces of the engine to its
+//! own benchmarks; it is not part of the interface.)
+//!
+//! With `serde`, [`Solved`], [`Answer`], [`Effort`] and [`LimitError`] are serialized and deserialized, and
+//! [`CluesError`] is serialized. The 81 cells of a solution are 81 characters, as in every data set:
+//!
+#![cfg_attr(feature = "serde", doc = "```")]
+#![cfg_attr(not(feature = "serde"), doc = "```ignore")]
+//! use sudoku_lanes::{Engine, Solved};
+//!
+//! let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let solved = Engine::new().solve(&sudoku_cells::parse(puzzle)?);
+//! let solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+//! let json = serde_json::to_string(&solved)?;
+//! assert_eq!(json, format!(r#"{{"answer":{{"unique":"{solution}"}},"guesses":0}}"#));
+//! assert_eq!(serde_json::from_str::<Solved>(&json)?, solved);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // What is generic must be inlined into the function that has the instruction set (see `vector`).

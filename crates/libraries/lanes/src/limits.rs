@@ -121,6 +121,11 @@ impl Default for Limits<'_> {
 
 /// The error of a question that was given up at one of its [`Limits`]: nothing is said about its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
 #[non_exhaustive]
 pub enum LimitError {
     /// It took more guesses.

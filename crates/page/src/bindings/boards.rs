@@ -36,7 +36,7 @@ pub fn pack(
     #[wasm_bindgen(unchecked_param_type = "(piece: Uint8Array<ArrayBuffer>) => void")] show_piece: &Function,
     #[wasm_bindgen(unchecked_param_type = "(found: Packed) => void")] show_found: &Function,
 ) -> Result<Ts<Packed>, JsError> {
-    let mut board = boards::Board::new(board).map_err(|error| JsError::new(&error))?;
+    let mut board = boards::Board::new(board)?;
     let found = board.search(most.max(0.0) as u64, |progress, solutions| match progress {
         Progress::Piece(bytes) => {
             let _ = show_piece.call1(&JsValue::NULL, &js_sys::Uint8Array::from(bytes));
@@ -79,9 +79,7 @@ impl Board {
     /// When there is no such board: why.
     #[wasm_bindgen(constructor)]
     pub fn new(name: &str) -> Result<Self, JsError> {
-        boards::Board::new(name)
-            .map(Self)
-            .map_err(|error| JsError::new(&error))
+        Ok(Self(boards::Board::new(name)?))
     }
 
     /// The board and its matrix.

@@ -65,9 +65,7 @@ impl Example {
     /// When it is no such text: why.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str) -> Result<Self, JsError> {
-        cover::Example::new(text)
-            .map(Self)
-            .map_err(|error| JsError::new(&error))
+        Ok(Self(cover::Example::new(text)?))
     }
 
     /// How many moments there are after the first.

@@ -28,8 +28,7 @@ impl States {
         if shape(size).is_none() {
             return Err(JsError::new("there is no such grid"));
         }
-        let states = states::States::new(size, cells, choose);
-        states.map(Self).map_err(|error| JsError::new(&error))
+        Ok(Self(states::States::new(size, cells, choose)?))
     }
 
     /// The states, in depth-first order.

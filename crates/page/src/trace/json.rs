@@ -2,12 +2,30 @@
 //!
 //! A library that reads all of JSON would be a tenth of what the browser loads.
 
+use std::fmt;
+
 /// How deep objects may stand in each other: a reason is in an event.
 const DEEPEST: usize = 2;
 
 /// The members of an object, by their names.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Object<'a>(Vec<(&'a str, Value<'a>)>);
+
+/// What should be at which character, from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotJsonError {
+    expected: &'static str,
+    character: usize,
+}
+
+impl fmt::Display for NotJsonError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let Self { expected, character } = self;
+        write!(f, "there should be {expected} at character {character}")
+    }
+}
+
+impl std::error::Error for NotJsonError {}
 
 #[derive(Debug, PartialEq, Eq)]
 enum Value<'a> {
@@ -19,8 +37,8 @@ enum Value<'a> {
 }
 
 impl<'a> Object<'a> {
-    /// Reads an object and nothing after it; an error says what should be at which character, from 1.
-    pub fn read(text: &'a str) -> Result<Self, String> {
+    /// Reads an object and nothing after it.
+    pub fn read(text: &'a str) -> Result<Self, NotJsonError> {
         let mut parser = Parser { text, at: 0 };
         let object = parser.object(DEEPEST)?;
         parser.blanks();
@@ -74,9 +92,9 @@ struct Parser<'a> {
 }
 
 impl<'a> Parser<'a> {
-    fn wrong(&self, expected: &str) -> String {
+    fn wrong(&self, expected: &'static str) -> NotJsonError {
         let character = self.text[..self.at].chars().count() + 1;
-        format!("there should be {expected} at character {character}")
+        NotJsonError { expected, character }
     }
 
     fn blanks(&mut self) {
@@ -92,8 +110,13 @@ impl<'a> Parser<'a> {
         is
     }
 
-    /// What comes between this character, which has been read, and the other one, with commas.
-    fn all(&mut self, end: char, mut one: impl FnMut(&mut Self) -> Result<(), String>) -> Result<(), String> {
+    /// What comes, with commas, before this character; `or` names it and the comma.
+    fn all(
+        &mut self,
+        end: char,
+        or: &'static str,
+        mut one: impl FnMut(&mut Self) -> Result<(), NotJsonError>,
+    ) -> Result<(), NotJsonError> {
         if self.is(end) {
             return Ok(());
         }
@@ -103,17 +126,17 @@ impl<'a> Parser<'a> {
                 return Ok(());
             }
             if !self.is(',') {
-                return Err(self.wrong(&format!("a comma or {end}")));
+                return Err(self.wrong(or));
             }
         }
     }
 
-    fn object(&mut self, deepest: usize) -> Result<Object<'a>, String> {
+    fn object(&mut self, deepest: usize) -> Result<Object<'a>, NotJsonError> {
         if deepest == 0 || !self.is('{') {
             return Err(self.wrong("{"));
         }
         let mut members = Vec::new();
-        self.all('}', |parser| {
+        self.all('}', "a comma or }", |parser| {
             let name = parser.string()?;
             if !parser.is(':') {
                 return Err(parser.wrong(":"));
@@ -124,7 +147,7 @@ impl<'a> Parser<'a> {
         Ok(Object(members))
     }
 
-    fn any(&mut self, deepest: usize) -> Result<Value<'a>, String> {
+    fn any(&mut self, deepest: usize) -> Result<Value<'a>, NotJsonError> {
         self.blanks();
         let rest = &self.text[self.at..];
         Ok(match rest.as_bytes().first() {
@@ -133,7 +156,7 @@ impl<'a> Parser<'a> {
             Some(b'[') => {
                 self.at += 1;
                 let mut list = Vec::new();
-                self.all(']', |parser| {
+                self.all(']', "a comma or ]", |parser| {
                     list.push(parser.number()?);
                     Ok(())
                 })?;
@@ -148,7 +171,7 @@ impl<'a> Parser<'a> {
     }
 
     /// A whole number from 0 on.
-    fn number(&mut self) -> Result<usize, String> {
+    fn number(&mut self) -> Result<usize, NotJsonError> {
         self.blanks();
         let rest = &self.text[self.at..];
         let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
@@ -158,7 +181,7 @@ impl<'a> Parser<'a> {
     }
 
     /// A text; a trace has none with a backslash.
-    fn string(&mut self) -> Result<&'a str, String> {
+    fn string(&mut self) -> Result<&'a str, NotJsonError> {
         if !self.is('"') {
             return Err(self.wrong("a text"));
         }
@@ -210,7 +233,7 @@ mod tests {
                 "there should be a whole number at character 6",
             ),
         ] {
-            assert_eq!(Object::read(text), Err(wrong.into()));
+            assert_eq!(Object::read(text).unwrap_err().to_string(), wrong);
         }
     }
 }

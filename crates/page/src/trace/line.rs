@@ -3,6 +3,7 @@
 use sudoku1::Placement;
 use watchers::{Item, Reason};
 
+use super::error::Fault;
 use super::json::Object;
 use crate::event::Event;
 
@@ -10,10 +11,10 @@ use crate::event::Event;
 const STATES: usize = u32::MAX as usize;
 
 /// The event that a line is, by the names that `JsonTrace` prints.
-pub fn event(line: &Object) -> Result<Event, String> {
-    let number = |name: &str, most: usize| {
+pub fn event(line: &Object) -> Result<Event, Fault> {
+    let number = |name, most| {
         let number = line.number(name).filter(|&number| number <= most);
-        number.ok_or(format!("it should have {name}, 0 to {most}"))
+        number.ok_or(Fault::Number(name, most))
     };
     Ok(match line.text("event").unwrap_or_default() {
         "call" => Event::Call,
@@ -35,27 +36,27 @@ pub fn event(line: &Object) -> Result<Event, String> {
         },
         "expand" => Event::Expand(number("states", STATES)?),
         "drop" => Event::Drop(step(line)?),
-        other => return Err(format!("there is no event {other}")),
+        other => return Err(Fault::NoEvent(other.into())),
     })
 }
 
 /// The number of a row, a column or a box, if there is one.
-fn unit(line: &Object, name: &str) -> Result<Option<usize>, String> {
+fn unit(line: &Object, name: &'static str) -> Result<Option<usize>, Fault> {
     match line.number(name) {
-        Some(9..) => Err(format!("a {name} is 0 to 8")),
+        Some(9..) => Err(Fault::Unit(name)),
         number => Ok(number),
     }
 }
 
-fn digit(line: &Object) -> Result<Option<u8>, String> {
+fn digit(line: &Object) -> Result<Option<u8>, Fault> {
     match line.number("digit") {
         Some(digit @ 1..=9) => Ok(Some(digit as u8)),
         None => Ok(None),
-        Some(_) => Err("a digit is 1 to 9".into()),
+        Some(_) => Err(Fault::Digit),
     }
 }
 
-fn item(line: &Object) -> Result<Item, String> {
+fn item(line: &Object) -> Result<Item, Fault> {
     let [row, column, square] = [unit(line, "row")?, unit(line, "column")?, unit(line, "box")?];
     let number = line
         .number("item")
@@ -66,35 +67,35 @@ fn item(line: &Object) -> Result<Item, String> {
         (_, Some(column), _, Some(digit), _) => Item::Column { column, digit },
         (_, _, Some(number), Some(digit), _) => Item::Box { number, digit },
         (.., Some(number)) => Item::Number(number),
-        _ => return Err("it should say what it is about: row and column, or item".into()),
+        _ => return Err(Fault::NoItem),
     })
 }
 
-fn cell(line: &Object) -> Result<Item, String> {
+fn cell(line: &Object) -> Result<Item, Fault> {
     match item(line)? {
         cell @ Item::Cell { .. } => Ok(cell),
-        _ => Err("it should have row and column".into()),
+        _ => Err(Fault::Lacks("row and column")),
     }
 }
 
-fn step(line: &Object) -> Result<Placement, String> {
+fn step(line: &Object) -> Result<Placement, Fault> {
     match (unit(line, "row")?, unit(line, "column")?, digit(line)?) {
         (Some(row), Some(column), Some(digit)) => Ok(Placement { row, column, digit }),
-        _ => Err("it should have row, column and digit".into()),
+        _ => Err(Fault::Lacks("row, column and digit")),
     }
 }
 
 /// A set of digits, bit *d* for digit *d*.
-fn digits(line: &Object) -> Result<u64, String> {
-    let digits = line.list("digits").ok_or("it should have digits")?;
+fn digits(line: &Object) -> Result<u64, Fault> {
+    let digits = line.list("digits").ok_or(Fault::Lacks("digits"))?;
     if digits.iter().any(|digit| !(1..=9).contains(digit)) {
-        return Err("a digit is 1 to 9".into());
+        return Err(Fault::Digit);
     }
     Ok(digits.iter().fold(0, |set, digit| set | 1 << digit))
 }
 
-fn reason(line: &Object) -> Result<Reason, String> {
-    let from = || item(line.object("from").ok_or("its reason should have from")?);
+fn reason(line: &Object) -> Result<Reason, Fault> {
+    let from = || item(line.object("from").ok_or(Fault::NoFrom)?);
     let plain = [
         Reason::Row,
         Reason::Column,
@@ -109,6 +110,6 @@ fn reason(line: &Object) -> Result<Reason, String> {
         other => plain
             .into_iter()
             .find(|reason| other == Some(&reason.to_string()))
-            .ok_or("there is no such reason".into()),
+            .ok_or(Fault::NoReason),
     }
 }

@@ -3,6 +3,7 @@
 //! The programs need no list. One takes part by its name alone, if it stands beside `race` and answers as a
 //! [worker](trial::worker) does.
 
+use std::fmt;
 use std::io;
 use std::path::PathBuf;
 use std::process::Command;
@@ -33,9 +34,29 @@ impl From<&Solver> for Racer {
     }
 }
 
+/// There is neither a solver nor a program of this name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoRacerError {
+    /// Where a solver of one's own could be: a name, and no path.
+    folder: String,
+}
+
+impl fmt::Display for NoRacerError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let names: Vec<_> = SOLVERS.iter().map(|solver| solver.name).collect();
+        let (names, folder) = (names.join(", "), &self.folder);
+        write!(
+            f,
+            "the solvers are {names}; one of your own, in crates/{folder}, is built by make check NAME={folder}"
+        )
+    }
+}
+
+impl std::error::Error for NoRacerError {}
+
 impl Racer {
     /// The solver of this name, or else the program of this name beside this one.
-    pub fn named(name: &str) -> Result<Self, String> {
+    pub fn named(name: &str) -> Result<Self, NoRacerError> {
         if let Some(solver) = solver(name) {
             return Ok(solver.into());
         }
@@ -46,12 +67,8 @@ impl Racer {
             .ok()
             .filter(|program| is_name && program.is_file());
         let Some(program) = program else {
-            let names: Vec<_> = SOLVERS.iter().map(|solver| solver.name).collect();
-            let folder = if is_name { name } else { "mine" };
-            return Err(format!(
-                "the solvers are {}; one of your own, in crates/{folder}, is built by make check NAME={folder}",
-                names.join(", ")
-            ));
+            let folder = if is_name { name } else { "mine" }.into();
+            return Err(NoRacerError { folder });
         };
         Ok(Self {
             name: name.into(),

@@ -1,5 +1,6 @@
 //! Solvers take turns: rounds, comparisons, tables.
 
+use std::fmt;
 use std::time::{Duration, Instant};
 
 use sudoku_lanes::Effort;
@@ -50,10 +51,30 @@ pub struct Table {
     pub lines: Vec<Line>,
 }
 
+/// Why a comparison says nothing.
+pub enum CompareError {
+    /// A solution of the first solver does not hold the clues.
+    Clues,
+    /// A solution of the first solver breaks the rules.
+    Rules,
+    /// The solver of this name has other answers than the first one.
+    Disagrees(String),
+}
+
+impl fmt::Display for CompareError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Clues => f.write_str("a solution does not hold the clues"),
+            Self::Rules => f.write_str("a solution breaks the rules"),
+            Self::Disagrees(name) => write!(f, "{name} disagrees with the first entry"),
+        }
+    }
+}
+
 /// An answer that can be compared.
 pub trait Answer: PartialEq {
     /// Finds out whether the answers of the first solver are right, as far as can be told.
-    fn check(puzzles: &[Puzzle], answers: &[Self]) -> Result<(), String>
+    fn check(puzzles: &[Puzzle], answers: &[Self]) -> Result<(), CompareError>
     where
         Self: Sized;
     /// The solutions that have been counted.
@@ -64,7 +85,7 @@ pub trait Answer: PartialEq {
 
 /// A solution, zeros where there is not exactly one.
 impl Answer for Puzzle {
-    fn check(puzzles: &[Puzzle], solutions: &[Puzzle]) -> Result<(), String> {
+    fn check(puzzles: &[Puzzle], solutions: &[Puzzle]) -> Result<(), CompareError> {
         for (puzzle, solution) in puzzles.iter().zip(solutions) {
             if *solution == [0; 81] {
                 continue;
@@ -72,14 +93,14 @@ impl Answer for Puzzle {
             let mut units = [0u16; 27];
             for (i, (&clue, &digit)) in puzzle.iter().zip(solution).enumerate() {
                 if clue != 0 && clue != digit {
-                    return Err("a solution does not hold the clues".into());
+                    return Err(CompareError::Clues);
                 }
                 for unit in [i / 9, 9 + i % 9, 18 + i / 27 * 3 + i % 9 / 3] {
                     units[unit] |= 1 << digit;
                 }
             }
             if units != [0x3FE; 27] {
-                return Err("a solution breaks the rules".into());
+                return Err(CompareError::Rules);
             }
         }
         Ok(())
@@ -88,7 +109,7 @@ impl Answer for Puzzle {
 
 /// A number of solutions, which nothing but the others' tells to be right.
 impl Answer for u64 {
-    fn check(_: &[Puzzle], _: &[u64]) -> Result<(), String> {
+    fn check(_: &[Puzzle], _: &[u64]) -> Result<(), CompareError> {
         Ok(())
     }
 
@@ -115,7 +136,7 @@ pub fn compare<A: Answer>(
     puzzles: &[Puzzle],
     mut entries: Vec<Entry<A>>,
     rounds: u32,
-) -> Result<Vec<Line>, String> {
+) -> Result<Vec<Line>, CompareError> {
     let mut expected = Vec::new();
     for round in 0..rounds {
         for (i, entry) in entries.iter_mut().enumerate() {
@@ -127,7 +148,7 @@ pub fn compare<A: Answer>(
                 A::check(puzzles, &answers)?;
                 expected = answers;
             } else if answers != expected {
-                return Err(format!("{} disagrees with the first entry", entry.name));
+                return Err(CompareError::Disagrees(entry.name.clone()));
             }
         }
     }

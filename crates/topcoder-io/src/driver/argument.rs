@@ -1,6 +1,7 @@
 //! Where a problem is.
 
 use std::error::Error;
+use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};
 use std::path::{Path, PathBuf};
@@ -20,6 +21,37 @@ pub enum Argument {
     Text(String),
 }
 
+/// Why a word of the command line is no [`Argument`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArgumentError {
+    /// It is a number that no example has.
+    NoExample {
+        /// The number of the first example.
+        first: usize,
+        /// The names of all of them.
+        names: &'static [&'static str],
+    },
+    /// It looks like an option.
+    NoOption,
+}
+
+impl fmt::Display for ArgumentError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::NoExample { first, names } => {
+                write!(
+                    f,
+                    "- is standard input, and the examples are{}",
+                    list(*first, names)
+                )
+            }
+            Self::NoOption => f.write_str("there is no such option"),
+        }
+    }
+}
+
+impl Error for ArgumentError {}
+
 /// Reads an [`Argument`] from the command line, for clap's `value_parser`: `names` are those of the examples,
 /// whose numbers begin with `first`, and `is_problem` tells a word that is meant as the problem itself from a
 /// file's name. A file of that name goes first.
@@ -30,19 +62,16 @@ pub fn argument(
     first: usize,
     names: &'static [&'static str],
     is_problem: fn(&str) -> bool,
-) -> impl Fn(&str) -> Result<Argument, String> + Clone + Send + Sync + 'static {
+) -> impl Fn(&str) -> Result<Argument, ArgumentError> + Clone + Send + Sync + 'static {
     let examples = first..first + names.len();
     move |word| match word.parse() {
         _ if word == "-" => Ok(Argument::StandardInput),
         Ok(number) if examples.contains(&number) => Ok(Argument::Example(number)),
         _ if Path::new(word).is_file() => Ok(Argument::File(word.into())),
-        Ok(_) if word.len() <= 2 || !is_problem(word) => Err(format!(
-            "- is standard input, and the examples are{}",
-            list(first, names)
-        )),
+        Ok(_) if word.len() <= 2 || !is_problem(word) => Err(ArgumentError::NoExample { first, names }),
         _ if is_problem(word) => Ok(Argument::Text(word.into())),
         // A problem may begin with a dash, so clap lets everything that does come here.
-        _ if word.starts_with('-') => Err("there is no such option".into()),
+        _ if word.starts_with('-') => Err(ArgumentError::NoOption),
         _ => Ok(Argument::File(word.into())),
     }
 }
@@ -110,11 +139,11 @@ mod tests {
         assert_eq!(argument("12x"), Ok(Argument::Text("12x".into())));
         assert_eq!(argument("x"), Ok(Argument::File("x".into())));
         assert_eq!(argument("Cargo.toml"), Ok(Argument::File("Cargo.toml".into())));
-        assert_eq!(argument("--x"), Err("there is no such option".into()));
+        assert_eq!(argument("--x"), Err(ArgumentError::NoOption));
         for wrong in ["4", "12", "34567"] {
             assert_eq!(
-                argument(wrong),
-                Err("- is standard input, and the examples are\n   0: a\n   1: b\n   2: c\n   3: d".into())
+                argument(wrong).unwrap_err().to_string(),
+                "- is standard input, and the examples are\n   0: a\n   1: b\n   2: c\n   3: d"
             );
         }
     }

@@ -8,4 +8,6 @@ mod figures;
 mod limits;
 mod questions;
 mod solutions;
+#[cfg(feature = "serde")]
+mod stored;
 mod watch;
