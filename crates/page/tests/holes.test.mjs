@@ -95,6 +95,9 @@ test("a broken one is watched after a guess, and told", async () => {
 test("it goes by keys, and axe-core finds nothing in it on a phone in the dark", async () => {
   const phone = await run.page({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
   await phone.open("sudoku3");
+  await phone.click(`${FIGURE} .tabs button:text-is("No undo")`);
+  const [line, box] = await Promise.all([".source .gone", ".stage-side"].map((selector) => phone.locator(`${FIGURE} ${selector}`).first().boundingBox()));
+  assert.ok(line.y >= box.y && line.y + line.height <= box.y + box.height, "what is struck out is seen");
   await phone.focus(`${FIGURE} .tabs button:nth-child(4)`);
   await phone.keyboard.press("Enter");
   await phone.keyboard.press("Tab");

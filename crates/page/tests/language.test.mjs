@@ -71,6 +71,7 @@ test("a translated chapter is in its language before a guess, through its search
   await page.waitForFunction((question) => /Es sind 3/.test(document.querySelector(`${question} .said`).textContent), question);
   assert.equal(await page.textContent(`${question} .said`), "Deine Schätzung ist um 2 zu hoch. Es sind 3.");
   await page.click(`${question} .why button >> nth=0`);
+  assert.match(await page.textContent(`${question} .why .said`), /^Nein\. Es sind noch je zwei Ziffern da\./);
   const figure = '#eights [data-figure="recursion"]';
   const end = Number(await page.getAttribute(`${figure} .scrubber`, "max"));
   assert.equal(end, 6);

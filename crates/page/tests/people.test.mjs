@@ -152,3 +152,16 @@ test("a position is copied in each form, and pasted again it is the same", async
   assert.deepEqual(page.problems, []);
   await page.close();
 });
+
+test("the pictures look alike in both chapters, however often one opens them", async () => {
+  const page = await run.page();
+  const dressed = async (chapter) => {
+    await page.open(chapter);
+    await page.waitForSelector(`#${chapter} svg.sudoku`);
+    return page.$eval(`#${chapter} svg.sudoku :is(line, path, rect)`, (shape) => [getComputedStyle(shape).fill, getComputedStyle(shape).stroke].join());
+  };
+  const first = await dressed("people");
+  assert.equal(await dressed("puzzle"), first);
+  assert.equal(await dressed("people"), first);
+  await page.close();
+});

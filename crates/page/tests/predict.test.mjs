@@ -46,10 +46,23 @@ test("each chapter of the core that asks asks why, too: three reasons, one of th
     for (let i = 0; i < 3; i++) {
       await reasons.nth(i).click();
       assert.match(await page.textContent(`#${chapter} .why .said`), /\w.*\.$/);
-      if (await page.locator(`#${chapter} .why .said.right`).count()) right += 1;
+      const isRight = (await page.locator(`#${chapter} .why .said.right`).count()) === 1;
+      assert.equal(/^No\. /.test(await page.textContent(`#${chapter} .why .said`)), !isRight);
+      if (isRight) right += 1;
       assert.equal(await page.locator(`#${chapter} .why [aria-pressed=true]`).count(), 1);
     }
     assert.equal(right, 1, chapter);
   }
+  await page.close();
+});
+
+test("Play comes to the veil, and what it says is in view", async () => {
+  const page = await run.page({ veiled: true, viewport: { width: 390, height: 844 } });
+  await page.open("eights");
+  await page.click("#eights .controls .play");
+  await page.waitForFunction(() => {
+    const { top, bottom } = document.querySelector("#eights .veil").getBoundingClientRect();
+    return document.querySelector("#eights .where").textContent === "2 of ?" && top >= 0 && bottom <= innerHeight;
+  });
   await page.close();
 });

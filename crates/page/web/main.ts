@@ -41,7 +41,6 @@ async function open(y?: number): Promise<void> {
   const chapter = chapters[index];
   if (!chapter) return;
   for (const other of chapters) other.hidden = other !== chapter;
-  document.adoptedStyleSheets = [];
   for (const link of document.querySelectorAll(".contents a")) {
     if (link.getAttribute("href") === `#${chapter.id}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -70,7 +69,7 @@ async function open(y?: number): Promise<void> {
     await drawn();
     if (mine !== opened) return;
     if (y !== undefined) window.scrollTo(0, y);
-    else asked?.scrollIntoView();
+    else if (!alone) asked?.scrollIntoView();
   }
   document.documentElement.dataset["ready"] = "";
 }
@@ -177,6 +176,8 @@ chooseLanguage();
 document.querySelectorAll<HTMLElement>(".predict").forEach(withhold);
 delete document.documentElement.dataset["loading"];
 void open(top);
+// What first.ts hid is hidden by its chapter now.
+document.adoptedStyleSheets = [];
 window.addEventListener("hashchange", () => {
   const { onlyPuzzle, y } = state.readAddress(names);
   // Another puzzle in the same chapter: its figures take it.

@@ -235,7 +235,7 @@ impl Machine {
             }
             Instruction::Call => {
                 if self.calls.waiting() == MOST_WAITING {
-                    let why = "10,000 calls wait for an answer, and not one has it: does the recursion come to an end?";
+                    let why = "10,000 calls wait for an answer, and not one has it: perhaps the recursion has no end";
                     return Err(Mistake::new(at, why));
                 }
                 if self.calls.total() == MOST_CALLS {

@@ -10,6 +10,7 @@ import * as state from "../state.ts";
 import { type Measured, MeasuredNote, PATIENCE, type Times, forget, measure, percent } from "../timing.ts";
 import { solver_names } from "../wasm.ts";
 
+/** Its size where there is room; on a phone it is as wide as that. */
 const [WIDTH, HEIGHT] = [760, 470];
 /** How often it is drawn while it is measured, in milliseconds. */
 const REST = 300;
@@ -89,7 +90,7 @@ export const make = figure((root, scene) => {
       ),
     );
     if (points.length < 2) return;
-    chart.replaceChildren(plot(points, WIDTH, HEIGHT));
+    chart.replaceChildren(plot(points, Math.min(WIDTH, chart.clientWidth), HEIGHT));
   }
 
   root.replaceChildren(h("div", { class: "row" }, begin, status), chart, table, note.element);

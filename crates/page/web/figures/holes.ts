@@ -6,7 +6,7 @@
 import { counted, h } from "../dom.ts";
 import { figure, solved } from "../figure.ts";
 import { Grid } from "../parts/grid.ts";
-import { stage } from "../parts/stage.ts";
+import { bringIntoView, stage } from "../parts/stage.ts";
 import { Stepper } from "../parts/stepper.ts";
 import { Tree } from "../parts/tree.ts";
 import * as state from "../state.ts";
@@ -154,6 +154,9 @@ export const make = figure((root, scene) => {
       // Nothing can be played yet: the keys stay with the figure before.
       const first = shown === 0 ? "Choose what stands in each hole." : "Say what it does, then watch it.";
       place.replaceChildren(stage({ board: grid.element, controls: h("p", { class: "controls" }, first), told: [], side: code ? [code] : [] }));
+      const line = code?.querySelector<HTMLElement>(".new, .gone");
+      // On a phone it is the side of the stage that scrolls.
+      for (const box of line ? [line.closest("pre"), line.closest<HTMLElement>(".stage-side")] : []) if (line && box) bringIntoView(box, line);
     } else watch(solver, code, words);
     if (focused instanceof HTMLElement && root.contains(focused)) focused.focus();
 

@@ -90,7 +90,7 @@ export const make = figure((root, scene) => {
       return at > 0 && stepper.over && recording.at >= recording.moments;
     });
     const over = racers.filter((_, i) => done[i]).map(({ name }) => name);
-    words.textContent = at === 0 ? "The same puzzle, twice. Press Play: it takes eight seconds." : over.length === 2 ? "Both have the same solution." : over.length ? `${over[0]} is done. The other one goes on.` : "Each bar below is a digit that was placed, until it is taken back.";
+    words.textContent = at === 0 ? "The same puzzle, twice. Press Play: it takes eight seconds." : over.length === 2 ? "Both have the same solution. Now: which line makes the difference?" : over.length ? `${over[0]} is done. The other one goes on.` : "Each bar is a digit that was placed, until it is taken back.";
     if (over.length === 2) question.hidden = false;
     controls.update();
   }

@@ -179,6 +179,12 @@ export class Controls {
     this.playButton.setAttribute("aria-label", "Play");
   }
 
+  /** Where more would tell what is asked, it says so in view. */
+  private end(): void {
+    this.pause();
+    if (this.played.unknown) this.element.closest("[data-figure]")?.querySelector(".veil")?.scrollIntoView({ block: "nearest" });
+  }
+
   /** Goes to a moment, and stays there. */
   go(at: number): void {
     this.pause();
@@ -225,7 +231,7 @@ export class Controls {
     // Who wants less to move sees a picture now and then.
     const at = Math.min(this.played.events, Math.floor(this.exact));
     if (at > this.played.at) this.played.seek(at);
-    if (at >= this.played.events) return this.pause();
+    if (at >= this.played.events) return this.end();
     if (still.matches) window.setTimeout(() => this.tick(performance.now()), 700);
     else this.frame = requestAnimationFrame((time) => this.tick(time));
   }

@@ -40,6 +40,8 @@ export function practice(solver: string): HTMLElement[] {
 
 /** The grid in which one does the next step; `changed` is told when the search is learnt. */
 function drill(solver: string, changed: () => void): HTMLElement[] {
+  // The search by hand is called by no name in the text.
+  const name = solver === "eleven" ? "this search" : solver;
   let game = practice_grid(solver, seed());
   let cells = Uint8Array.from(game.cells);
   let [next, row] = [0, 0];
@@ -76,7 +78,7 @@ function drill(solver: string, changed: () => void): HTMLElement[] {
     game = practice_grid(solver, seed());
     cells = Uint8Array.from(game.cells);
     [next, at] = [0, undefined];
-    say(`What does ${solver} do first?`);
+    say(`What does ${name} do first?`);
   }
 
   /** Judges what the reader does, and does what the search does. */
@@ -110,7 +112,7 @@ function drill(solver: string, changed: () => void): HTMLElement[] {
     words.classList.toggle("right", isRight);
     const full = Math.min(row, ENOUGH);
     const isLearnt = learnt().includes(solver);
-    tally.textContent = `${"●".repeat(full)}${"○".repeat(ENOUGH - full)} ${isLearnt ? `${row} in a row: you have learnt what ${solver} does` : `${row} of ${ENOUGH} in a row`}`;
+    tally.textContent = `${"●".repeat(full)}${"○".repeat(ENOUGH - full)} ${isLearnt ? `${row} in a row: you have learnt what ${name} does` : `${row} of ${ENOUGH} in a row`}`;
     skip.disabled = next >= game.moves.length;
     const clues = Uint8Array.from(game.cells);
     const left = game.left[next];
@@ -121,7 +123,7 @@ function drill(solver: string, changed: () => void): HTMLElement[] {
   const shown = h(
     "p",
     { class: "note" },
-    `Click what ${solver} does next: the blank that it goes to, the digit that it places there, or the digit that it takes back.${game.left.length ? " What follows from it is filled in." : ""}`,
+    `Click what ${name} does next: the blank that it goes to, the digit that it places there, or the digit that it takes back.${game.left.length ? " What follows from it is filled in." : ""}`,
   );
   const controls = h("div", { class: "controls by-hand", role: "group", "aria-label": "What you do" }, skip, again);
   fresh();

@@ -68,7 +68,7 @@ function whys(list: HTMLElement): void {
     const button = h("button", { type: "button" }, item.textContent ?? "");
     button.addEventListener("click", () => {
       for (const other of buttons) other.setAttribute("aria-pressed", String(other === button));
-      said.textContent = say;
+      said.textContent = right === undefined ? `No. ${say}` : say;
       said.classList.toggle("right", right !== undefined);
     });
     item.replaceChildren(button);

@@ -24,9 +24,9 @@ const LABEL = 12;
 const PARTS = 5;
 /** What bars are, by their numbers: the name of the colour, and what the legend says. */
 const KINDS: [string, string][] = [
-  ["dead", "were taken back"],
-  ["patch", "were taken back, too many to be told apart"],
-  ["stands", "are in the solution"],
+  ["dead", "digits taken back"],
+  ["patch", "so many taken back that they run together"],
+  ["stands", "digits of the solution"],
   ["open", "still stand where the recording ends, before the search does"],
 ];
 const OPEN = 3;
