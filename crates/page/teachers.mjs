@@ -68,22 +68,26 @@ function grid(cells) {
   );
 }
 
-/** A tree to fill in: under each call as many as there are digits, three levels of those, five where there are two. */
+/**
+ * A tree to fill in: under each call as many as there are digits. Where the circles of a row would be too small to write into, only the
+ * first call of the row above goes on.
+ */
 function tree(branches) {
-  const [width, drop] = [180, 17];
-  const levels = branches === 2 ? 5 : branches === 4 ? 4 : 3;
+  const [width, drop, radius, levels] = [180, 17, 4.2, branches === 2 ? 5 : 4];
   const parts = [];
-  const draw = (level, left, right, fromX, digit) => {
-    const [x, y] = [(left + right) / 2, 5 + level * drop];
-    const radius = Math.min(4.2, (0.42 * width) / branches ** level);
-    if (level) parts.push(`<path d="M${fromX} ${y - drop + 4.2}L${x} ${y - radius}"/>`);
-    parts.push(`<circle cx="${x}" cy="${y}" r="${radius}"/>`);
-    if (digit && level === 1) parts.push(`<text x="${x}" y="${y}">${digit}</text>`);
-    if (level + 1 === levels) return;
-    const part = (right - left) / branches;
-    for (let i = 0; i < branches; i++) draw(level + 1, left + i * part, left + (i + 1) * part, x, branches > 2 && i + 1);
-  };
-  draw(0, 0, width, 0);
+  let above = [];
+  for (let level = 0; level < levels; level++) {
+    const y = 5 + level * drop;
+    if (above.length * branches * 2 * radius > width) above = above.slice(0, 1);
+    const across = width / Math.max(1, above.length * branches);
+    const row = Array.from({ length: Math.max(1, above.length * branches) }, (_, i) => (i + 0.5) * across);
+    row.forEach((x, i) => {
+      if (level) parts.push(`<path d="M${above[Math.floor(i / branches)]} ${y - drop + radius}L${x} ${y - radius}"/>`);
+      parts.push(`<circle cx="${x}" cy="${y}" r="${radius}"/>`);
+      if (level === 1 && branches > 2) parts.push(`<text x="${x}" y="${y}">${i + 1}</text>`);
+    });
+    above = row;
+  }
   return `<svg class="paper-tree" viewBox="0 0 ${width} ${10 + (levels - 1) * drop}" role="img" aria-label="A tree to fill in">${parts.join("")}</svg>`;
 }
 
@@ -107,7 +111,10 @@ function front(chapter, puzzle) {
       `<p class="line">Because <span class="blank long"></span></p><p class="line">What I found: <span class="blank"></span></p></li>`,
   );
   const branches = Number(notes.match(/data-branches="(\d+)"/)?.[1] ?? 0);
-  const drawn = branches ? `<h3>The first calls of the search</h3><p>A circle is a call. Write into it what the call is for; cross out what is refused or fails.</p>${tree(branches)}` : "";
+  const drawn = branches
+    ? `<h3>The first calls of the search</h3><p>A circle is a call. Write into it what the call is for; cross out what is refused or fails. ` +
+      `Where there is no room, only the first call goes on.</p>${tree(branches)}`
+    : "";
   return (
     `<div class="front"><p class="line">Name <span class="blank"></span> Date <span class="blank short"></span></p><h2>${before(chapter)}${title}</h2>` +
     `<div class="sheet-top">${gridOf(chapter, puzzle)}<p>${lead}</p></div><ol>${questions.join("")}</ol>${drawn}<div class="squared"></div></div>`

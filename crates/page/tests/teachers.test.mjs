@@ -78,7 +78,9 @@ test("a chapter is a sheet of paper, with a grid, questions and a tree; the answ
   const sheets = await page.$$eval(".sheet", (all) => all.map(({ id }) => id));
   assert.ok(sheets.length >= 15, `${sheets}`);
   assert.equal(await page.locator("#sudoku3 .paper-grid text").count(), 30);
-  assert.equal(await page.locator("#sudoku3 .paper-tree circle").count(), 1 + 9 + 81);
+  // One writes into a circle, so all are of one size, and 81 do not stand in a row.
+  assert.equal(await page.locator("#sudoku3 .paper-tree circle").count(), 1 + 9 + 9 + 9);
+  assert.deepEqual(await page.$$eval(".paper-tree circle", (all) => [...new Set(all.map((circle) => circle.getAttribute("r")))]), ["4.2"]);
   assert.equal(await page.locator("#byhand .paper-grid text").count(), 4);
   for (const [id, answer] of [["sudoku3", figures.lecture.sudoku3.placed], ["states", figures.states.breadth_first.calls]]) {
     assert.ok(!(await page.textContent(`#${id}`)).includes(` ${written(answer)} `), id);

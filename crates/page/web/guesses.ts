@@ -10,6 +10,8 @@ export interface Truth {
   value: number;
   /** It is more than that: the count was stopped. */
   more?: boolean;
+  /** It was measured on a machine that was too busy to tell exactly. */
+  rough?: boolean;
 }
 
 export interface Answered {
@@ -73,7 +75,7 @@ export function answer(key: string, guess: number | null): void {
 /** Keeps what the answer was, for the picture of all guesses. */
 export function reveal(key: string, truth: Truth): void {
   const entry = all().of[key];
-  if (!entry || (entry.truth?.value === truth.value && Boolean(entry.truth.more) === Boolean(truth.more))) return;
+  if (!entry || (entry.truth && (["value", "more", "rough"] as const).every((key) => (entry.truth?.[key] ?? false) === (truth[key] ?? false)))) return;
   entry.truth = truth;
   write();
 }

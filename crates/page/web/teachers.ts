@@ -11,6 +11,8 @@ interface Question extends Guess {
 }
 
 const [WIDTH, TALL, LEFT, RIGHT, TOP, BOTTOM] = [620, 170, 12, 20, 22, 24];
+/** How wide a digit is. */
+const DIGIT = 7;
 /** Bars for each power of ten: 1 to 2, 2 to 5, 5 to 10. */
 const STEPS = [1, 2, 5];
 
@@ -54,12 +56,17 @@ function histogram({ guesses, answer }: Question): SVGSVGElement {
       s("text", { x: x(bar) + across / 2, y: foot - height - 5 }, String(count)),
     ];
   });
-  const axis = counts.flatMap((_, bar) => (bar % 3 === 1 ? [s("text", { class: "axis", x: x(bar), y: TALL - 8 }, thousands(begin(bar)))] : []));
+  // As many powers of ten as their numbers leave room for.
+  const every = 3 * Math.ceil((thousands(highest).length * DIGIT + 10) / (3 * across));
+  const axis = counts.flatMap((_, bar) => (bar % every === 1 ? [s("text", { class: "axis", x: x(bar), y: TALL - 8 }, thousands(begin(bar)))] : []));
   // Within its bar it stands where the logarithm says.
   const bar = barOf(answer ?? 0);
   const within = bar === 0 ? 0.5 : Math.log(Math.max(1, answer ?? 1) / begin(bar)) / Math.log(begin(bar + 1) / begin(bar));
   const at = x(bar) + within * across;
-  const truth = answer === null ? [] : [s("path", { class: "truth", d: `M${at} ${TOP - 8}V${foot}` }), s("text", { class: "truth", x: at, y: TOP - 12 }, `it is ${thousands(answer)}`)];
+  const words = `it is ${thousands(answer ?? 0)}`;
+  const half = (words.length * DIGIT) / 2;
+  const middle = Math.min(WIDTH - half, Math.max(half, at));
+  const truth = answer === null ? [] : [s("path", { class: "truth", d: `M${at} ${TOP - 8}V${foot}` }), s("text", { class: "truth", x: middle, y: TOP - 12 }, words)];
   const said = counts.flatMap((count, bar) => (count ? [`${thousands(begin(bar))} to ${thousands(begin(bar + 1))}: ${count}`] : []));
   return s(
     "svg",

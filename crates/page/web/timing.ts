@@ -188,6 +188,11 @@ export function percent(share: number): string {
   return `${share < 0.095 ? (100 * share).toPrecision(1) : Math.round(100 * share)} %`;
 }
 
+/** Whether the times differ by too much to tell. */
+export function isRough(measured: Measured | undefined): boolean {
+  return (measured?.spread ?? 0) > BUSY;
+}
+
 /** Says how it was measured and how far the times differ, and has the button to measure again. */
 export class MeasuredNote {
   readonly element: HTMLElement;
@@ -206,7 +211,7 @@ export class MeasuredNote {
     const spreads = measured.flatMap(({ spread }) => spread ?? []);
     const rounds = Math.min(...measured.map(({ rounds }) => rounds));
     const most = Math.max(0, ...spreads);
-    const isBusy = most > BUSY;
+    const isBusy = measured.some(isRough);
     this.element.classList.toggle("busy", isBusy);
     const how = `This browser timed each program ${rounds === 1 ? "once" : `at least ${rounds} times`}`;
     const apart = spreads.length ? `; the faster half of its times differ by at most ${percent(most)}` : "";

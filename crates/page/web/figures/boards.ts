@@ -125,7 +125,7 @@ export const make = figure((root, scene) => {
       note.replaceChildren(...(veil.down ? [veil.note()] : []));
       stop.hidden = search.standing !== "searching";
       goOn.hidden = search.standing !== "unfinished" || search.error !== undefined;
-      badge.show(veil.down && search.standing !== "searching" ? "finished" : search.standing, recording.at >= recording.events);
+      badge.show(veil.down && search.standing !== "searching" ? "finished" : search.standing, recording.at >= recording.events, recording.at > 0);
       count(moment.counts);
       controls.update();
     }

@@ -7,7 +7,7 @@ import type { Running } from "../jobs.ts";
 import { plot } from "../parts/plot.ts";
 import { keyOf, questionsOf } from "../parts/question.ts";
 import * as state from "../state.ts";
-import { type Measured, MeasuredNote, PATIENCE, type Times, forget, measure, percent } from "../timing.ts";
+import { type Measured, MeasuredNote, PATIENCE, type Times, forget, isRough, measure, percent } from "../timing.ts";
 import { solver_names } from "../wasm.ts";
 
 /** Its size where there is room; on a phone it is as wide as that. */
@@ -61,7 +61,7 @@ export const make = figure((root, scene) => {
     if (!question || times.length < 2) return;
     const slowest = late ? PATIENCE : Math.max(...times);
     const value = Number((slowest / Math.min(...times)).toPrecision(2));
-    reveal(keyOf(question), { value, ...(late ? { more: true } : {}) });
+    reveal(keyOf(question), { value, more: late, rough: measured.some(isRough) });
   }
 
   function draw(): void {

@@ -8,7 +8,7 @@ import { choices } from "../parts/bar.ts";
 import { told } from "../parts/follow.ts";
 import { distance, written } from "../parts/predict.ts";
 
-const [MOST_WIDE, ROW, TOP, RIGHT] = [760, 26, 34, 28];
+const [MOST_WIDE, ROW, TOP, RIGHT, BEFORE] = [760, 26, 34, 28, 24];
 
 /** A guess with what it was about. */
 interface Row extends Answered {
@@ -79,10 +79,11 @@ export const make = figure((root, scene) => {
 
 /** A row for each guess: a ring where the guess is, a dot where the truth is, from left to right on a logarithmic scale. */
 function picture(rows: Row[], width: number): SVGSVGElement {
-  const left = width < 500 ? 130 : 190;
+  const left = width < 500 ? 142 : 202;
   const most = Math.max(10, ...rows.flatMap(({ guess, truth }) => [guess, truth?.value ?? 1]));
   const powers = Math.ceil(Math.log10(most) + 1e-9);
-  const x = (value: number): number => left + (Math.log10(Math.max(1, value)) / powers) * (width - left - RIGHT);
+  // Less than 1, and 0, which is on no logarithmic scale, stand before it.
+  const x = (value: number): number => (value < 1 ? left - BEFORE : left + (Math.log10(value) / powers) * (width - left - RIGHT));
   const height = TOP + rows.length * ROW + 8;
   const said = rows.map((row) => `${name(row)}: you guessed ${written(row.guess)}${row.truth ? `, it is ${told(row.truth)}` : ""}`).join("; ");
   const svg = s("svg", { class: "guesses", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `On a logarithmic scale: ${said}.` });
@@ -90,12 +91,13 @@ function picture(rows: Row[], width: number): SVGSVGElement {
     const at = x(10 ** power);
     const every = Math.ceil((powers * 70) / (width - left));
     svg.append(s("path", { class: "thin", d: `M${at} ${TOP - 8}V${height}` }));
+    if (power === 0 && rows.some(({ guess, truth }) => Math.min(guess, truth?.value ?? guess) < 1)) svg.append(s("text", { class: "axis", x: left - BEFORE, y: TOP - 18 }, "< 1"));
     if (power % every === 0) svg.append(s("text", { class: "axis", x: at, y: TOP - 18 }, power < 6 ? thousands(10 ** power) : `10^${power}`));
   }
   rows.forEach((row, i) => {
     const y = TOP + (i + 0.5) * ROW;
     // On a phone the table alone has the names of the puzzles.
-    svg.append(s("text", { class: "name", x: left - 12, y }, width < 500 ? name({ ...row, puzzle: "" }) : name(row)));
+    svg.append(s("text", { class: "name", x: left - BEFORE - 12, y }, width < 500 ? name({ ...row, puzzle: "" }) : name(row)));
     if (row.truth) svg.append(s("path", { class: "off", d: `M${x(row.guess)} ${y}H${x(row.truth.value)}` }), s("circle", { class: "truth", cx: x(row.truth.value), cy: y, r: 6 }));
     svg.append(s("circle", { class: "guessed", cx: x(row.guess), cy: y, r: 6 }));
   });

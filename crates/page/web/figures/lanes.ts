@@ -100,7 +100,7 @@ export const make = figure((root, scene) => {
       if (pass) lanes.forEach((lane, i) => lane.show(pass, before, i));
       if (!veil.down) strip.draw(at, last());
       stop.hidden = done !== undefined || failed !== "";
-      badge.show(failed ? "unfinished" : done ? standing(done, puzzles.length) : "searching");
+      badge.show(failed ? "unfinished" : done ? standing(done, puzzles.length) : "searching", at >= last(), at > 0);
       if (failed) status.textContent = failed;
       else if (!done) status.textContent = `Searching: ${veil.told(last())} passes so far.`;
       else {

@@ -9,7 +9,7 @@ import { stage } from "../parts/stage.ts";
 import { Stepper } from "../parts/stepper.ts";
 import { explained } from "../parts/terms.ts";
 import * as state from "../state.ts";
-import { type Measured, MeasuredNote, type Times, forget, measure, percent } from "../timing.ts";
+import { type Measured, MeasuredNote, type Times, forget, isRough, measure, percent } from "../timing.ts";
 import { examples, solver_names } from "../wasm.ts";
 
 const MOST = 6;
@@ -138,10 +138,11 @@ export const make = figure((root, scene) => {
    */
   function answerWith(times: Times): void {
     const [question] = questionsOf(root, root.dataset["answers"] ?? "");
-    const [first, second] = (root.dataset["solvers"] ?? "").split(" ").map((name) => times.get(name)?.perCall);
+    const measured = (root.dataset["solvers"] ?? "").split(" ").map((name) => times.get(name));
+    const [first, second] = measured.map((so) => so?.perCall);
     if (!question || !first || !second) return;
     const value = question.unit === "percent" ? Math.round(100 * (1 - second / first)) : Number((first / second).toPrecision(2));
-    reveal(keyOf(question), { value });
+    reveal(keyOf(question), { value, rough: measured.some(isRough) });
   }
 
   /** Forgets the times, and measures again. */

@@ -140,6 +140,8 @@ export class Controls {
     const { unknown } = this.played;
     this.scrubber.setAttribute("aria-valuetext", `${at} of ${unknown ? `? ${this.unit}` : counted(events, this.unit)}`);
     this.where.textContent = `${thousands(at)} of ${unknown ? "?" : thousands(events)}`;
+    // As wide as it can become: nothing beside it moves when it grows.
+    this.where.style.minWidth = `${thousands(events).length * 2 + 4}ch`;
   }
 
   /** Keys: space plays, the arrows step, with shift over. Returns whether the key meant something. */

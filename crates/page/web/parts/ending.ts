@@ -7,9 +7,9 @@ import type { Searched, Standing } from "./search.ts";
 export class Badge {
   readonly element = h("span", { class: "standing" });
 
-  /** A search that is over says so where the reader has come to its end; before that it is ready to be gone through. */
-  show(standing: Standing, isSeen = true): void {
-    const word = isSeen || ["searching", "unfinished"].includes(standing) ? standing : "ready";
+  /** A search that is over says so where the reader has come to its end; before that it is ready to be gone through, or under way. */
+  show(standing: Standing, isSeen = true, isBegun = false): void {
+    const word = isSeen || ["searching", "unfinished"].includes(standing) ? standing : isBegun ? "under way" : "ready";
     this.element.dataset["standing"] = standing;
     if (this.element.textContent === word) return;
     this.element.textContent = word;
@@ -42,7 +42,7 @@ export class Ending {
 
   show(): void {
     const { standing, error } = this.search;
-    this.badge.show(standing, this.isSeen());
+    this.badge.show(standing, this.isSeen(), this.search.recording.at > 0);
     this.stop.hidden = standing !== "searching";
     this.goOn.hidden = standing !== "unfinished" || error !== undefined;
     this.status.classList.toggle("error", error !== undefined);

@@ -63,9 +63,9 @@ function roundDown(value: number): number {
 const FEWER = /^(\s+times )(fewer|less)\b/;
 
 /** A truth as people say it. */
-export function told({ value, more }: Truth): string {
+export function told({ value, more, rough }: Truth): string {
   const number = Number.isInteger(value) ? thousands(value) : ratio(value);
-  return more ? `more than ${number}` : number;
+  return more ? `more than ${number}` : rough ? `about ${number}` : number;
 }
 
 /** How many times; two digits are enough. */

@@ -139,7 +139,7 @@ export function predict(root: HTMLElement): Figure {
     if (typeof truth === "string") said.textContent = `It cannot be counted: ${truth}.`;
     else if (!truth) said.textContent = guess === null ? "Measure it below." : "Noted. Now measure.";
     else {
-      said.textContent = `${guess === null ? "" : `${judged(guess, truth)} `}It is ${told(truth)}.`;
+      said.textContent = `${guess === null ? "" : `${judged(guess, truth)} `}It is ${told(truth)}.${truth.rough ? " This machine is busy, so measure again below." : ""}`;
     }
     put(said, ...(guess !== null && truth && typeof truth !== "string" ? [compared(guess, truth.value, question.most, box.clientWidth || 520)] : []), yours);
     if (truth && typeof truth !== "string") reveal(keyOf(question), truth);
