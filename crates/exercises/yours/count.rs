@@ -10,8 +10,8 @@
 use sudoku1::Grid;
 use sudoku2::{column_ok, panel_ok, row_ok};
 
-/// How many solutions the grid has, but no more than `limit`, which is at least 1; the search ends when it
-/// has found so many. Leaves the grid as it was.
+/// How many solutions the grid has, but no more than `limit`, which is at least 1: the search ends
+/// when it has found that many. Leaves the grid as it was.
 pub fn solutions(grid: &mut Grid, limit: u64) -> u64 {
     todo!("as in exercise recursion, but what was true is a number, and all digits are tried")
 }

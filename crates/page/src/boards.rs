@@ -118,13 +118,13 @@ pub struct Totals {
 pub enum BoardError {
     /// There is none for this.
     Unknown(String),
-    /// So many queens are too few or too many, or it is not said how many.
+    /// The number of queens is too small or too large, or missing.
     Queens,
     /// Its rows or columns are not said, or there is none.
     Measures,
     /// It has too many squares.
     Squares,
-    /// There are so many ways to put down a piece, which are too many.
+    /// The pieces can be put down in too many ways: this number.
     Options(usize),
 }
 

@@ -14,7 +14,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use watchers::Calls;
 
-/// How many calls are kept: so many boxes a browser draws within 50 milliseconds.
+/// How many calls are kept: as many boxes as a browser draws within 50 milliseconds.
 pub const MOST_KEPT: usize = 250;
 
 /// What a recursion has done, for a script to draw.

@@ -500,7 +500,7 @@ mod tests {
         assert!(text("cover").contains(&answer(empty.items().len() as u64)));
         assert!(text("cover").contains(&format!("has {} such rows", empty.options().len())));
 
-        // Covering a, and nothing else, changes so many links.
+        // Covering a, and nothing else, changes this number of links.
         let example = Example::new("ac b ab").unwrap();
         let [before, now] = [&[][..], &[0]].map(|covered| example.cover.picture(covered).unwrap());
         let ends = |picture: &Picture| -> Vec<usize> {

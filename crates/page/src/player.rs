@@ -312,7 +312,7 @@ impl Player {
         self.moment(|count| count.calls >= call)
     }
 
-    /// The moment when something is placed for so many times, from 1; the end, if there are fewer.
+    /// The moment when something is placed for the n-th time, from 1; the end, if there are fewer.
     #[must_use]
     pub fn moment_of_placement(&self, placement: u64) -> u64 {
         self.moment(|count| count.placed >= placement)

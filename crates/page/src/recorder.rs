@@ -23,7 +23,7 @@ const COUNTED: u64 = 256 * PIECE;
 pub enum Progress<'a> {
     /// The next piece of the recording.
     Piece(&'a [u8]),
-    /// The recording is full; this is what the search has done so far, in so many events.
+    /// The recording is full; this is what the search has done so far, and its number of events.
     Counted(&'a Count, u64),
 }
 

@@ -152,7 +152,7 @@ mod tests {
             text(told(coins(&[1, 100, 12, 5, 53, 33]).unwrap())),
             "4 + {0}@0 3 + {0}@1 @2"
         );
-        // Impossible is no number.
+        // “Impossible” is not a number.
         assert_eq!(
             text(told(coins(&[1, 100, 12, 5, 63, 33]).unwrap())),
             "{0}@0 {0}@1 @6"

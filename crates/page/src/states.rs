@@ -187,7 +187,7 @@ impl States {
         &self.orders[way as usize].states
     }
 
-    /// The states that wait when so many have been visited, the next one first.
+    /// The states that wait when a number of states have been visited, the next one first.
     #[must_use]
     pub fn waiting(&self, way: Way, visited: usize) -> Vec<usize> {
         let Order { states, places } = &self.orders[way as usize];

@@ -43,7 +43,7 @@ pub enum Kind {
     Open,
 }
 
-/// The bars of the stretch between two moments, in so many columns. What still stands at the end is of the
+/// The bars of the stretch between two moments, in a number of columns. What still stands at the end is of the
 /// solution if the search `is_solved`, and its recording whole.
 #[must_use]
 pub fn bars(player: &Player, from: u64, to: u64, columns: usize, is_solved: bool) -> Vec<Bar> {

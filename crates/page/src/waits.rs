@@ -24,7 +24,7 @@ impl Default for Waits {
 }
 
 impl Waits {
-    /// After so many visited states, from 1, so many wait.
+    /// How many states wait after how many visited ones, from 1.
     pub fn push(&mut self, visited: u64, waiting: u64) {
         let mut stretch = (visited.saturating_sub(1) / self.every) as usize;
         while stretch >= MOST {

@@ -179,7 +179,7 @@ impl Wave {
             .unwrap_or(0)
     }
 
-    /// What is known after so many conclusions.
+    /// What is known after a number of conclusions.
     #[must_use]
     pub fn frame(&self, conclusions: usize) -> Frame {
         self.after(
@@ -188,7 +188,7 @@ impl Wave {
         )
     }
 
-    /// What is known after so many waves.
+    /// What is known after a number of waves.
     #[must_use]
     pub fn frame_of_waves(&self, waves: usize) -> Frame {
         self.after(|_, wave| wave < waves, |_, wave| wave + 1 == waves)

@@ -38,7 +38,7 @@ test("every chapter opens without a complaint, wide and light, and dark on a pho
           const moving = await page.$$eval(`#${chapter} *`, (all) =>
             all.filter((each) => ["transitionDuration", "animationDuration"].some((name) => getComputedStyle(each)[name] !== "0s")).length,
           );
-          assert.equal(moving, 0, "what moves for who wants less motion");
+          assert.equal(moving, 0, "what moves though less motion is asked for");
         }
         assert.deepEqual(await violations(page), []);
         assert.deepEqual(page.problems, []);

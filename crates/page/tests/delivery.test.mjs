@@ -123,7 +123,7 @@ test("the race ends in the order of the times, and in the same number of calls s
   await page.open("sudoku8?same=calls");
   const race = "#sudoku8 [data-figure=race]";
   await page.waitForFunction((race) => document.querySelector(`${race} .words`)?.textContent === "Ready.", race);
-  await page.click(`${race} button[aria-label="On to where the next one is done"]`);
+  await page.click(`${race} button[aria-label="Go on until the next one is done"]`);
   assert.equal(await page.textContent(`${race} .words`), `After ${sudoku8.calls} calls each: sudoku8 done.`);
   await page.click(`${race} button[aria-label="To the end"]`);
   assert.equal(await page.textContent(`${race} .words`), `After ${written(sudoku7.calls)} calls each: sudoku7, sudoku8 done.`);
@@ -136,7 +136,7 @@ test("what a step over does is said where it means something else, and no speed 
     ["", "To where the next program is done"],
     ["states", "Step over: all that comes from the next state, depth first"],
     ["norvig", "Step over: to the end of the wave"],
-    ["compare", "On to where the next one is done"],
+    ["compare", "Go on until the next one is done"],
   ]) {
     await page.open(chapter);
     await page.waitForSelector(`section:not([hidden]) .controls button[aria-label="${label}"]`, { state: "attached" });

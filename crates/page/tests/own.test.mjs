@@ -73,11 +73,11 @@ const says = (page, selector, text) =>
     text,
   ]);
 
-/** Waits until both trees are drawn, and so many of them have digits that are in the solution. */
+/** Waits until both trees are drawn, and a number of them have digits that are in the solution. */
 const solved = (page, trees) =>
   page.waitForFunction(([figure, trees]) => {
     const canvases = [...document.querySelectorAll(`${figure} canvas`)];
-    const isDrawn = canvases.every((canvas) => /Drawn are digits that (?!are not)/.test(canvas.getAttribute("aria-label")));
+    const isDrawn = canvases.every((canvas) => /It shows digits that (?!are not)/.test(canvas.getAttribute("aria-label")));
     return isDrawn && document.querySelectorAll(`${figure} .tree-legend .stands`).length === trees;
   }, [FIGURE, trees]);
 

@@ -14,7 +14,7 @@ after(() => run.close());
 const clues = (page) => page.$eval("#puzzle svg.grid", (grid) => [...grid.querySelectorAll(".digit")].map((digit) => digit.textContent || ".").join(""));
 const words = (page, text) => page.waitForFunction((text) => document.querySelector("#puzzle .side .words").textContent.includes(text), text);
 
-test("what is shown is the puzzle at hand: a conflict is marked, and what cannot be read is no puzzle anywhere", async () => {
+test("what is shown is the puzzle at hand: a conflict is marked, and what cannot be read is not shown as a puzzle anywhere", async () => {
   const page = await run.page();
   await page.open(`puzzle?puzzle=${LECTURE}`);
   await page.waitForSelector("#puzzle .rating b");

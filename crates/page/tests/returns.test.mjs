@@ -77,7 +77,7 @@ test("every step of sudoku8 lights a line, on the way back too", async () => {
   await page.close();
 });
 
-test("a step moves its digit for 150 ms, and not for who wants less motion", async () => {
+test("a step moves its digit for 150 ms, and not where less motion is asked for", async () => {
   for (const reducedMotion of ["no-preference", "reduce"]) {
     const page = await run.page({ reducedMotion });
     await page.open("sudoku3?at=3");

@@ -97,7 +97,7 @@ test("a guess of the next move is a click on its cell and a digit", async () => 
   await page.close();
 });
 
-/** Waits until the search of the reader's order is over, with so many calls, or with others than before. */
+/** Waits until the search of the reader's order is over, with a number of calls, or with others than before. */
 const calls = async (page, is) => {
   const caption = "#sudoku8 [data-figure=choose] .tree-caption";
   await page.waitForFunction(([caption, is]) => document.querySelector(caption)?.textContent === is, [caption, `yours ${is} calls`]);

@@ -17,7 +17,7 @@ export interface Running<T> {
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-/** Comes back when no job is left, or after so many milliseconds. */
+/** Comes back when no job is left, or after a number of milliseconds. */
 export function idle(most: number): Promise<void> {
   if (busy === 0) return Promise.resolve();
   return new Promise((resolve) => {

@@ -47,14 +47,14 @@ function positionIn(bytes: Uint8Array): Forms | undefined {
   }
 }
 
-const NOT_ONE = "A way to the solution can be told where there is exactly one.";
+const NOT_ONE = "A way to the solution can be shown only where there is exactly one.";
 
 /**
  * The jobs: what each is asked, what it shows on the way, and what comes out. A new one is one more function here; jobs.ts runs it by its
  * name, and the types follow.
  */
 const jobs = {
-  /** A search, piece by piece, without the events up to `from`; once at most so many events are recorded, what it has done so far. */
+  /** A search, piece by piece, without the events up to `from`; once `most` events are recorded, what it has done so far. */
   record(asked: Search & { from: number; most: number }, show: Show<{ piece: Uint8Array } | { counts: Counts; events: number }>): Recorded {
     const { solver, size, cells, from, most } = asked;
     return record(
@@ -74,7 +74,7 @@ const jobs = {
     return position ? { position, read: { cells: undefined, error: undefined, others: 0 } } : { read: readFirst(bytes) };
   },
 
-  /** How many solutions a puzzle has, up to so many, and one of them. */
+  /** How many solutions a puzzle has, up to a limit, and one of them. */
   solutions({ size, cells, most }: Omit<Search, "solver"> & { most: number }): Solutions {
     if (size !== 9) return { count: solutions(size, cells, most) ?? 0, first: null };
     const puzzle = Array.from(cells, (digit) => digit || ".").join("");

@@ -25,7 +25,7 @@ pub fn range<T: Copy>(
 /// Numbers of clues, from 17 to 81 where an end is missing.
 ///
 /// # Errors
-/// If it is no range, or an empty one.
+/// If it is not a range, or an empty one.
 pub fn clues(text: &str) -> Result<RangeInclusive<u32>, TextError> {
     match range(text, 17..=81, |end| end.parse().ok()) {
         // Without a lower end, an upper one below 17 is not an empty range but too few clues; and so above

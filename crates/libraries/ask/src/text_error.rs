@@ -13,16 +13,16 @@ pub enum TextError {
     /// A range ends before it begins.
     #[error("the range is empty")]
     EmptyRange,
-    /// It is no range of numbers of clues.
+    /// Not a range of numbers of clues.
     #[error("a range of clues is A..B, A.., ..B or A")]
     Clues,
-    /// It is no range of ratings.
+    /// Not a range of ratings.
     #[error("it is easy, medium, hard, expert, extreme, or a range such as 7.1..7.3")]
     Difficulty,
-    /// It is no range of levels.
+    /// Not a range of levels.
     #[error("it is easy, medium, hard, unfair, extreme, or a range such as medium..hard")]
     Levels,
-    /// It is no range of scores.
+    /// Not a range of scores.
     #[error("it is a range such as 800..1000")]
     Scores,
     /// There is no such symmetry.
@@ -34,7 +34,7 @@ pub enum TextError {
     /// It is neither true nor false.
     #[error("it is true or false")]
     Flag,
-    /// It is no number of attempts.
+    /// Not a number of attempts.
     #[error("it is a whole number from 1")]
     Attempts,
     /// It is neither the name of a scale, nor its text.
@@ -46,7 +46,7 @@ pub enum TextError {
     /// The scale is `HoDoKu`'s.
     #[error("HoDoKu's scale is left out of this build, to keep it small")]
     LeftOut,
-    /// It is no puzzle.
+    /// Not a puzzle.
     #[error(transparent)]
     Puzzle(#[from] ReadTextError),
     /// It does not say how many steps of a technique there are.

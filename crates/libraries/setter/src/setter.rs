@@ -282,7 +282,7 @@ impl Setter {
     /// use sudoku_lanes::Engine;
     /// use sudoku_setter::{Puzzle, Setter};
     ///
-    /// // Few puzzles take the engine so many guesses.
+    /// // Few puzzles take the engine as many guesses.
     /// let engine = Engine::new();
     /// let short = |puzzle: &Puzzle, _| Some(12_u64.saturating_sub(engine.solve(&puzzle.clues).guesses));
     /// let mut hard = Setter::new(1).puzzles_towards(0..1, short)?;

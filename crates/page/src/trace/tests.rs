@@ -9,7 +9,7 @@ use crate::solvers;
 
 const START: &str = "{\"event\":\"start\",\"solver\":\"mine\",\"puzzle\":\"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\"}\n";
 
-/// What is read of a text, in pieces of so many bytes, and the recording.
+/// What is read of a text in pieces of a number of bytes, and the recording.
 fn read(text: &[u8], piece: usize) -> (Result<Traced, TraceError>, Vec<u8>) {
     let mut recording = Vec::new();
     let mut reader = Reader::new(|progress| {

@@ -209,7 +209,7 @@ export const make = figure((root, scene) => {
     wanted = step;
     hidden = quiz.checked;
     rating.textContent = "Looking for the steps…";
-    if (!fixed && state.draft() !== null) return nothing("What you have typed cannot be read as a puzzle: there is nothing to rate, and no step to tell.");
+    if (!fixed && state.draft() !== null) return nothing("What you have typed cannot be read as a puzzle: there is nothing to rate, and no step to show.");
     const clash = fixed || from !== null ? undefined : conflict(state.cellsOf(start()));
     if (clash) return nothing(`The clues contradict each other (${clash.words}): there is no way to a solution.`);
     running = explain(start(), scaleNow(), (found) => {

@@ -180,7 +180,7 @@ export const make = figure((root, scene) => {
           else said.textContent = "wrong" in read ? read.wrong : "A whole number, please.";
         },
       },
-      h("p", {}, `${before} What was answered once is not worked out again: how many remain, those answered from memory included?`),
+      h("p", {}, `${before} What has been answered once is not worked out again: how many calls are left, counting those answered from memory?`),
       input,
       " calls ",
       h("button", { type: "submit" }, "Predict"),

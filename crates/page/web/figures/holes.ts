@@ -72,7 +72,7 @@ const BROKEN: Broken[] = [
     title: "return in the loop",
     guesses: ["It tries one digit in each blank, and gives up at the first dead end.", "It finds the solution, with fewer calls.", "It places all nine digits in the first blank, and ends."],
     right: 0,
-    why: "The loop ends with its first round. So it is no loop: the first digit that fits is tried, and no other.",
+    why: "The loop ends in its first round. So it is no loop: the first digit that fits is tried, and no other.",
   },
   {
     name: "no_base_case",
@@ -135,7 +135,7 @@ export const make = figure((root, scene) => {
     });
     const verdict = guess === undefined ? "" : guess === broken.right ? "Yes. " : `No: ${(broken.guesses[broken.right] ?? "").replace(/^It/, "it")} `;
     asked.replaceChildren(
-      h("p", {}, "What is struck out is missing, what is marked has come. What does this search do?"),
+      h("p", {}, "Struck lines are missing, marked ones are new. What does this search do?"),
       h("ol", { class: "why" }, ...buttons),
       ...(verdict ? [h("p", { class: "said", role: "status" }, verdict + broken.why)] : []),
     );

@@ -17,10 +17,10 @@ const PACE = { first: 12, longest: 8 };
 /** The search that both make, a line each, and what there is to say to who chooses it. */
 const LINES: [string, string][] = [
   ["find the first blank", "Yes. The other program goes to the blank that has the fewest digits left."],
-  ["for each digit from 1 to 9:", "Both try the digits in the same order. Another line."],
-  ["    if it breaks no rule: put it there", "Both place what breaks no rule, and nothing else. Another line."],
-  ["        search the rest in the same way", "Both call themselves for the rest. Another line."],
-  ["    take it back", "Both undo what did not work. Another line."],
+  ["for each digit from 1 to 9:", "Both try the digits in the same order. Try another line."],
+  ["    if it breaks no rule: put it there", "Both place what breaks no rule, and nothing else. Try another line."],
+  ["        search the rest in the same way", "Both call themselves for the rest. Try another line."],
+  ["    take it back", "Both undo what did not work. Try another line."],
 ];
 
 export const make = figure((root, scene) => {

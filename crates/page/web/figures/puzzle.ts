@@ -36,7 +36,7 @@ export const make = figure((root, scene) => {
   /** The cell that is typed into. */
   let selected: number | undefined;
 
-  /** Takes what is in a text or a file; what cannot be read is no puzzle, and none is at hand then. */
+  /** Takes what is in a text or a file; if it cannot be read, no puzzle is at hand. */
   function take(bytes: Uint8Array): void {
     reading?.stop();
     const mine = (reading = read(bytes));

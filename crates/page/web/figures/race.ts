@@ -90,7 +90,7 @@ export const make = figure((root, scene) => {
         state.set("race", at > 0 ? String(Math.round((1000 * at) / longest())) : null);
         show();
       },
-      overLabel: "On to where the next one is done",
+      overLabel: "Go on until the next one is done",
       over() {
         return Math.ceil(Math.min(longest(), ...racers.map(length).filter((end) => end > at)));
       },

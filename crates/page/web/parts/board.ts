@@ -68,7 +68,7 @@ export class Board {
     });
     this.edges.setAttribute("d", path);
     const names = chosen.map((number) => board.options[number]?.name ?? "");
-    const told = names.length ? `On it: ${names.join("; ")}.` : "Nothing stands on it.";
+    const told = names.length ? `On it: ${names.join("; ")}.` : "It is empty.";
     this.picture.setAttribute("aria-label", `The board of ${board.rows} × ${columns}. ${told}`);
   }
 }

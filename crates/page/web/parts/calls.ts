@@ -274,7 +274,7 @@ export function stackOf({ calls }: CallTree, at: number): HTMLElement {
   return h(
     "div",
     { class: "call-stack" },
-    h("p", {}, waiting.length ? "Waiting for an answer:" : "No call waits for an answer."),
+    h("p", {}, waiting.length ? "Waiting for an answer:" : "No call is waiting for an answer."),
     h("ol", {}, ...lines),
   );
 }

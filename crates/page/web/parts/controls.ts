@@ -45,10 +45,10 @@ document.addEventListener("pointerdown", choose);
 document.addEventListener("focusin", choose);
 
 const SLOWEST = 0;
-/** What is played without a speed of one's own begins with so many steps a second, and is over after so many seconds at the latest. */
+/** What is played without a speed of its own begins with this number of steps a second, and is over after this number of seconds at the latest. */
 const PACE = { first: 2, longest: 20 };
 
-/** How many of so many steps are done after some seconds: the speed grows by the same factor in every second. */
+/** How many of all steps are done after some seconds: the speed grows by the same factor in every second. */
 export function quickened(seconds: number, steps: number, { first, longest } = PACE): number {
   if (steps <= first * longest) return first * seconds;
   // The growth that does all of them in time: (e^(growth * longest) - 1) / growth rises with it.
@@ -120,7 +120,7 @@ export class Controls {
     this.update();
   }
 
-  /** The picture of the search is the slider; this one stays for keys, and for who does not see. */
+  /** The picture of the search is the slider; this one stays for keys and screen readers. */
   underTree(): void {
     this.scrubber.classList.add("beneath");
   }

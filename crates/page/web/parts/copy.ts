@@ -44,7 +44,7 @@ export class Copy {
 
   private show(): void {
     this.said.textContent = "";
-    // There is none where a grid is no puzzle.
+    // There is none where a grid is not a puzzle.
     if (this.element.open) this.text.value = this.position && (forms(this.position)[this.form.value as keyof Forms] ?? "");
   }
 

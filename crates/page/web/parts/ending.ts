@@ -63,11 +63,11 @@ export class Ending {
         return counts ? `Searching: the recording is full, ${calls} so far.` : `Searching: ${recorded} so far.`;
       case "unfinished": {
         const placed = (counts ?? recording.counts_at_end())["placed"] ?? 0;
-        return `Stopped after ${this.told(placed, "digits")}, ${this.told(events, "small steps")}. What it did until then can be gone through.${part}`;
+        return `Stopped after ${this.told(placed, "digits")}, ${this.told(events, "small steps")}. You can go through what it did until then.${part}`;
       }
       case "no solution":
         if (!counts?.["calls"]) return "There is no solution: the clues contradict each other.";
-        return `There is no solution; it took ${calls} to know.${part}`;
+        return `There is no solution; it took ${calls} to find out.${part}`;
       case "several":
         return `Solved after ${calls}. There are other solutions.${part}`;
       case "finished":

@@ -127,7 +127,7 @@ export class Grid {
     this.move(shown);
   }
 
-  /** Moves what a step has changed: a digit comes, is shaken off, or its cell shrinks; nothing for who wants less motion. */
+  /** Moves what a step has changed: a digit comes, is shaken off, or its cell shrinks; nothing where less motion is asked for. */
   private move({ cell, mark, moved }: Shown): void {
     if (cell === undefined || !moved || still.matches) return;
     const moves: Record<string, Keyframe[]> = {

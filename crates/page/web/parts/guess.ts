@@ -12,7 +12,7 @@ export function guess(stepper: Stepper, go: (at: number) => void): { board: Elem
   const { element } = new Touch(grid, "guesses that the next digit is placed there", {
     take(cell) {
       const isClue = Boolean(stepper.clues[cell]);
-      said.textContent = isClue ? "That is a clue." : !stepper.recording.next_placement() ? "No digit is placed any more." : "";
+      said.textContent = isClue ? "That is a clue." : !stepper.recording.next_placement() ? "No more digits are placed." : "";
       return said.textContent === "";
     },
     put(cell, digit) {

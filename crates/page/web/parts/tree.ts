@@ -25,7 +25,7 @@ const PARTS = 5;
 /** What bars are, by their numbers: the name of the colour, and what the legend says. */
 const KINDS: [string, string][] = [
   ["dead", "digits taken back"],
-  ["patch", "so many taken back that they run together"],
+  ["patch", "taken back, too many to tell apart"],
   ["stands", "digits of the solution"],
   ["open", "still stand where the recording ends, before the search does"],
 ];
@@ -299,14 +299,17 @@ export class Tree {
       context.fillText(String(at(i + 4)), (at(i) + at(i + 1)) / 2, 3 + (at(i + 2) - 0.5) * row);
     }
     const part = this.to ? `steps ${thousands(from)} to ${thousands(last)} of ` : "";
-    this.note.textContent = `${part}${counted(recording.events, "small steps")}, from left to right; the deeper, the more digits placed`;
+    // Together they are what the controls count.
+    const answers = recording.moments - recording.events;
+    const back = answers ? ` and ${counted(answers, "answers")}` : "";
+    this.note.textContent = `${part}${counted(recording.events, "small steps")}${back}, from left to right; the deeper, the more digits placed`;
     const seen = KINDS.filter((_, kind) => this.kinds[kind]);
     this.legend.replaceChildren(...seen.map(([name, meaning]) => h("li", { class: name }, h("i"), meaning)));
-    canvas.setAttribute("aria-label", `${this.label} Drawn are digits that ${seen.map(([, meaning]) => meaning).join("; ") || "are not there yet"}.`);
+    canvas.setAttribute("aria-label", `${this.label} It shows digits that ${seen.map(([, meaning]) => meaning).join("; ") || "are not there yet"}.`);
   }
 }
 
-/** A colour in stripes: told apart by who does not see it. */
+/** A colour in stripes, which can be told apart without seeing colours. */
 function hatched(color: string, paper: string, ratio: number): CanvasPattern | string {
   const side = 6 * ratio;
   const tile = h("canvas", { width: side, height: side });

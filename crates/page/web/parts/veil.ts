@@ -39,7 +39,7 @@ export class Veil {
     return this.down ? `? ${many}` : counted(total, many);
   }
 
-  /** How far one may go in so many events. */
+  /** How far one may go in a number of events. */
   part(events: number): number {
     return this.down ? Math.min(BEGINNING, Math.floor(events / 3)) : events;
   }
