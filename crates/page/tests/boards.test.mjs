@@ -116,8 +116,8 @@ test("the twelve pentominoes fill 6 × 10 in 2,339 ways, and of the matrix only 
   await page.open("queens?board=pentominoes,6,10,quarter");
   await finished(page);
   assert.match(await status(page), /^Finished: 2,339 solutions after [\d,]+ calls\. The first [\d,]+ small steps are recorded\.$/);
-  assert.match(await page.textContent("#queens .matrix-part .tree-note"), /Only 60 rows are drawn/);
-  assert.equal(await page.locator("#queens svg.matrix .option").count(), 60);
+  assert.match(await page.textContent("#queens .matrix-part .tree-note"), /Only 90 rows are drawn/);
+  assert.equal(await page.locator("#queens svg.matrix .option").count(), 90);
   await next(page);
   const letters = await page.$$eval("#queens svg.pieces text", (texts) => texts.map((text) => text.textContent));
   const counts = new Map();

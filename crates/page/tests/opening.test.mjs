@@ -48,7 +48,7 @@ test("the page opens with two searches, which grow from one Play, and are done a
   assert.ok(end[1] < end[0] / 10, "one scale for both");
   await page.clock.resume();
   await page.click(`${FIGURE} .lines button >> nth=1`);
-  assert.match(await page.textContent(`${FIGURE} .said`), /Another line/);
+  assert.match(await page.textContent(`${FIGURE} .said`), /Try another line/);
   await page.click(`${FIGURE} .lines button >> nth=0`);
   assert.match(await page.textContent(`${FIGURE} .said`), /^Yes\./);
   const number = await page.getAttribute("#sudoku8", "data-number");

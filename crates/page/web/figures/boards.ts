@@ -26,9 +26,6 @@ const CHOICES: [string, string, string?][] = [
   ["pentominoes,6,10,quarter", "the 12 pentominoes on 6 × 10, the X in a quarter", "pentominoes"],
 ];
 
-/** The matrix is drawn whole up to this many rows. */
-const WHOLE = 150;
-
 const COUNTS = ["calls", "looked at", "placed", "taken back", "covered"];
 
 export const make = figure((root, scene) => {
@@ -66,7 +63,6 @@ export const make = figure((root, scene) => {
         }),
       },
       root.clientWidth > 600,
-      WHOLE,
     );
     const words = h("p", { class: "words", "aria-live": "polite" });
     const status = h("p", { class: "status", role: "status" });

@@ -8,8 +8,10 @@ import { h, s, thousands } from "../dom.ts";
 const UNIT = 10;
 const LABEL = 58;
 const HEAD = 14;
-/** How many rows are drawn of a matrix that is not drawn whole. */
-const DRAWN = 60;
+/** Up to this many rows are drawn, */
+const WHOLE = 150;
+/** and this many of a larger matrix: a solution of a Sudoku chooses up to 81. */
+const DRAWN = 90;
 
 /** What is drawn. */
 export interface Dotted {
@@ -49,13 +51,13 @@ export class Dots {
   private readonly across: number;
   private readonly label: number;
 
-  /** Names stand at the rows if there is room for it; a matrix of more rows than `whole` is not drawn whole. */
-  constructor(private readonly dotted: Dotted, roomy: boolean, whole = Infinity) {
+  /** Names stand at the rows if there is room for it. */
+  constructor(private readonly dotted: Dotted, roomy: boolean) {
     const { groups, options } = dotted;
     this.across = groups.reduce((sum, { columns }) => sum + columns, 0);
     this.label = roomy && options.some(({ label }) => label) ? LABEL : 0;
     const { across, label } = this;
-    const count = options.length > whole ? DRAWN : options.length;
+    const count = options.length > WHOLE ? DRAWN : options.length;
     const [width, height] = [label + across * UNIT, HEAD + count * UNIT];
     this.picture = s("svg", { class: "matrix", role: "img", viewBox: `0 0 ${width} ${height}` });
     this.picture.style.maxWidth = `${2 * width}px`;
