@@ -89,7 +89,7 @@ race: bin/race
 
 # Cargo tells when it has to compile, which takes some seconds the first time. An exercise that is not solved yet is no error of make.
 exercise:
-	@cargo run --package exercises --features driver --bin exercise -- \
+	@cargo run --package workshop --features exercises --bin exercise -- \
 		$(NAME) $(if $(HINT),--hint $(HINT)) $(if $(JSON),--json) || [ $$? -eq 1 ]
 
 new:

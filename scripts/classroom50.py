@@ -10,7 +10,7 @@ It runs in a student's checkout, asks `make exercise JSON=1` what is solved, and
 asks for that one only, any other for all. The machine needs Rust and make.
 
 What is run is the student's own checkout, with the checks in it: whoever changes these can pass. The review link of
-a result shows all that a student has changed; only `crates/exercises/yours/` should be among it.
+a result shows all that a student has changed; only `crates/workshop/yours/` should be among it.
 """
 
 import datetime
@@ -26,7 +26,7 @@ RESULT = Path("result.json")
 def asked(assignment):
     """What to tell make: the exercise that the assignment is called like, if there is one."""
     name = assignment.replace("-", "_")
-    return [f"NAME={name}"] if name and Path(f"crates/exercises/yours/{name}.rs").is_file() else []
+    return [f"NAME={name}"] if name and Path(f"crates/workshop/yours/{name}.rs").is_file() else []
 
 
 def tests(report):

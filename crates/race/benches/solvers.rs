@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 use criterion::Criterion;
 use solvers::SOLVERS;
-use trial::puzzles;
+use workshop::puzzles;
 
 fn solvers(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("test_puzzles");

@@ -21,9 +21,9 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 use solvers::{SOLVERS, solver};
 use topcoder_io::Status;
-use trial::puzzles;
-use trial::worker::{self, Task};
 use watchers::Count;
+use workshop::puzzles;
+use workshop::worker::{self, Task};
 
 use racer::Racer;
 

@@ -9,7 +9,7 @@ use std::sync::atomic::Ordering;
 
 use sudoku_puzzles::{ReadError, ReadOptions, Reader, Source};
 use sudoku1::Grid;
-use trial::puzzles::Puzzle;
+use workshop::puzzles::Puzzle;
 
 /// The most bytes of a file that are read, about three million puzzles: some files, such as a pipe, have no
 /// end.
@@ -90,7 +90,7 @@ mod tests {
     use proptest::prelude::*;
     use sudoku1::EXAMPLES;
     use topcoder_io::Input;
-    use trial::puzzles::built_in;
+    use workshop::puzzles::built_in;
 
     /// The puzzles that are built in are read without the reader; it finds the same.
     #[test]

@@ -12,7 +12,7 @@
 //! use solvers::SOLVERS;
 //! use sudoku2::check;
 //!
-//! let puzzle = trial::puzzles::built_in()[0].grid;
+//! let puzzle = workshop::puzzles::built_in()[0].grid;
 //! for solver in &SOLVERS {
 //!     let answers = (solver.solve_all)(&[puzzle]);
 //!     assert_eq!(check(&puzzle, &answers[0].unwrap()), Ok(()), "{}", solver.name);

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use template::solve;
 use topcoder_io::run;
-use trial::driver::OwnArgs;
+use workshop::driver::OwnArgs;
 
 /// Solve a Sudoku in a way of one's own
 #[derive(Parser)]

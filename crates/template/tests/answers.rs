@@ -2,7 +2,7 @@
 //! more of them.
 
 use template::solve;
-use trial::{Effort, groups, judge};
+use workshop::trial::{Effort, groups, judge};
 
 #[test]
 fn every_answer_is_right() {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use exercises::EXERCISES;
+use workshop::exercises::EXERCISES;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -94,7 +94,7 @@ fn every_chapter_ends_with_what_to_do_now_and_what_it_names_is_there() {
             let exercise = EXERCISES.iter().find(|exercise| exercise.name == name);
             assert!(exercise.is_some(), "{chapter}: {name}");
             assert!(
-                now.contains(&format!("crates/exercises/yours/{name}.rs")),
+                now.contains(&format!("crates/workshop/yours/{name}.rs")),
                 "{chapter}: {name}"
             );
         }
@@ -114,7 +114,7 @@ fn every_exercise_belongs_to_a_chapter_and_a_crate_and_leads_on() {
             named(now(text).unwrap_or_default()).contains(name),
             "#{chapter} does not lead to {name}"
         );
-        let stub = read(&format!("crates/exercises/yours/{name}.rs"));
+        let stub = read(&format!("crates/workshop/yours/{name}.rs"));
         let line = stub
             .lines()
             .find(|line| line.starts_with("//! The chapter: "))

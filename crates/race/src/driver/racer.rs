@@ -1,7 +1,7 @@
 //! Who races: a solver of the list, or a program of one's own.
 //!
 //! The programs need no list. One takes part by its name alone, if it stands beside `race` and answers as a
-//! [worker](trial::worker) does.
+//! [worker](workshop::worker) does.
 
 use std::fmt;
 use std::io;

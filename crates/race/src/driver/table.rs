@@ -157,8 +157,8 @@ pub fn figure(number: f64) -> String {
 mod tests {
     use super::*;
     use solvers::solver;
-    use trial::puzzles;
     use watchers::Count;
+    use workshop::puzzles;
 
     /// A run over two puzzles, of which it finished some, with these calls each, and the milliseconds of
     /// its rounds over the first puzzle and over both.

@@ -8,9 +8,9 @@ use std::time::Duration;
 use indicatif::ProgressBar;
 use sudoku1::Grid;
 use sudoku2::{AnswerError, check};
-use trial::puzzles::Puzzle;
-use trial::worker::{self, Reply};
 use watchers::Count;
+use workshop::puzzles::Puzzle;
+use workshop::worker::{self, Reply};
 
 use super::racer::Racer;
 
@@ -255,7 +255,7 @@ impl std::error::Error for RaceError {}
 mod tests {
     use super::*;
     use solvers::SOLVERS;
-    use trial::puzzles;
+    use workshop::puzzles;
 
     fn run_with(solver: &solvers::Solver, answers: Vec<Option<Grid>>) -> Run {
         Run {

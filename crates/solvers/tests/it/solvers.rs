@@ -7,8 +7,8 @@ use proptest::prelude::*;
 use solvers::{SOLVERS, Solver};
 use sudoku1::Grid;
 use sudoku2::check;
-use trial::puzzles::{self, Puzzle};
 use watchers::Count;
+use workshop::puzzles::{self, Puzzle};
 
 /// The one whose answers the others are compared with where it takes minutes: it stands on its own.
 fn oracle() -> &'static Solver {

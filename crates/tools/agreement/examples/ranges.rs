@@ -236,7 +236,7 @@ fn range(args: &Args, number: u64, begun: impl Fn(u64)) -> Result<Kinds, String>
     let mut random = Random(start(args.seed, number));
     let mut originals: Vec<Cells> = (0..ORIGINALS).map(|_| random.minimal()).collect();
     originals.extend(
-        trial::puzzles::built_in()
+        workshop::puzzles::built_in()
             .iter()
             .map(|puzzle| *puzzle.grid.cells()),
     );

@@ -6,7 +6,7 @@ use agreement::{Cells, engine_agrees, engine_agrees_on_candidates};
 use proptest::prelude::*;
 use sudoku_lanes::{Engine, Lanes};
 use sudoku1::Grid;
-use trial::puzzles;
+use workshop::puzzles;
 
 #[path = "../../../../libraries/lanes/tests/it/common/mod.rs"]
 mod common;

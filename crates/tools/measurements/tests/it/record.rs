@@ -11,7 +11,7 @@ const OTHER_DAYS: [&str; 5] = [
     // A title that a puzzle's file has.
     "crates/libraries/puzzles/src/title.rs",
     // The tag of a submission, as Classroom 50 makes it.
-    "crates/exercises/tests/it/classroom50.rs",
+    "crates/workshop/tests/it/classroom50.rs",
     // When one measured and decided, not what.
     "crates/bindings/python/src/lib.rs",
     // A report of runs, in the words that the fuzzer printed.

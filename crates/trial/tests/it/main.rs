@@ -1,3 +1,0 @@
-//! Programs that are tried.
-
-mod check;

@@ -1,0 +1,79 @@
+//! Hidden singles.
+
+use super::{Candidates, Checked, Random, calls};
+use crate::exercises::{Text, units};
+
+/// What the exercise says.
+pub const TEXT: Text = Text {
+    title: "Hidden singles",
+    chapter: "cover",
+    predict: "With the most constrained cell, txt/test_puzzle_1.txt takes about 220 calls; it has 57 blanks.\n\
+              How many calls if hidden singles are placed before anything is guessed?",
+    because: "A call for each blank and one for the full grid would be 58: any more follow wrong guesses.\n\
+              dancing_links sees hidden singles without any rule for them: bin/dancing_links 6 --count",
+    hints: [
+        "Three loops: for each unit, for each digit from 1 to 9, count the cells of the unit that have it.",
+        "A cell has the digit if its entry is Some(set) and set >> digit & 1 is 1. If there is exactly one such\n\
+         cell, it is the answer.",
+        "for unit in exercises::units() { for digit in 1..=9 { let mut places = unit.into_iter().filter(|&cell|\n\
+         candidates[cell].is_some_and(|set| set >> digit & 1 == 1)); then look at places.next() twice. } }",
+    ],
+};
+
+type HiddenSingle = fn(&Candidates) -> Option<(usize, u8)>;
+
+/// Checks a `hidden_single`, and lets it help a search.
+///
+/// # Errors
+/// What is wrong.
+pub fn check(hidden_single: HiddenSingle) -> Checked {
+    let mut random = Random::new();
+    for density in 1..60_usize {
+        let candidates = std::array::from_fn(|_| {
+            let digits = (1..=9).filter(|_| random.below(60) < density);
+            let set = digits.fold(0, |set, digit| set | 1_u16 << digit);
+            (random.below(2) == 0).then_some(set)
+        });
+        right(&candidates, hidden_single(&candidates))?;
+    }
+    calls(&|candidates| {
+        let found = hidden_single(candidates);
+        right(candidates, found)?;
+        let blanks = (0..81).filter_map(|cell| Some((cell, candidates[cell]?)));
+        let fewest = blanks.min_by_key(|(_, digits)| digits.count_ones());
+        Ok(match (fewest, found) {
+            (Some((_, digits)), Some((cell, digit))) if digits.count_ones() > 1 => Some((cell, 1 << digit)),
+            _ => fewest,
+        })
+    })
+}
+
+/// The units of which a blank is the only place for a digit.
+fn only_place(candidates: &Candidates, cell: usize, digit: u8) -> bool {
+    let has = |cell: &usize| candidates[*cell].is_some_and(|digits| digits >> digit & 1 == 1);
+    has(&cell)
+        && units()
+            .iter()
+            .any(|unit| unit.contains(&cell) && unit.iter().filter(|other| has(other)).count() == 1)
+}
+
+/// Whether this is a hidden single, or there is none.
+fn right(candidates: &Candidates, found: Option<(usize, u8)>) -> Result<(), String> {
+    let mut all = (0..81).flat_map(|cell| (1..=9).map(move |digit| (cell, digit)));
+    match found {
+        None => match all.find(|&(cell, digit)| only_place(candidates, cell, digit)) {
+            None => Ok(()),
+            Some((cell, digit)) => Err(format!(
+                "It answers None, but the {digit} has no other place than cell {cell} in a unit of that cell"
+            )),
+        },
+        Some((cell, digit)) if cell > 80 || !(1..=9).contains(&digit) => Err(format!(
+            "Cell {cell} and digit {digit}: cells are 0 to 80, digits 1 to 9"
+        )),
+        Some((cell, digit)) if !only_place(candidates, cell, digit) => Err(format!(
+            "It answers Some(({cell}, {digit})), but the {digit} is not a candidate there, or has another place in\n\
+             the row, in the column and in the panel of cell {cell}"
+        )),
+        Some(_) => Ok(()),
+    }
+}

@@ -1,0 +1,110 @@
+//! A program that is tried: right, wrong, slow, and broken.
+
+#![cfg(unix)]
+
+use std::fmt::Write;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sudoku_cells::Line;
+use workshop::trial::{Form, check, groups};
+
+/// A folder of its own: other crates' tests write beside it.
+fn folder() -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("trial");
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Whether the program that is this shell script is right, and what is printed of it.
+fn told(name: &str, script: &str, limit: f64) -> (bool, String) {
+    told_as(Form::Text, name, script, limit)
+}
+
+fn told_as(form: Form, name: &str, script: &str, limit: f64) -> (bool, String) {
+    let program = folder().join(name);
+    fs::write(&program, format!("#!/bin/sh\n{script}\n")).unwrap();
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let mut out = Vec::new();
+    let right = check("mine", &program, Duration::from_secs_f64(limit), form, &mut out).unwrap();
+    (right, String::from_utf8(out).unwrap())
+}
+
+/// What dancing links answer, handed out by a program of two lines.
+#[test]
+fn a_right_program_is_called_right() {
+    let mut answers = String::new();
+    for puzzle in groups().iter().flat_map(|group| &group.puzzles) {
+        let answer = dancing_links::solve(&puzzle.grid, &mut ());
+        let answer = answer.map_or("none".into(), |answer| Line(answer.cells()).to_string());
+        writeln!(answers, "{} {answer} 1", Line(puzzle.grid.cells())).unwrap();
+    }
+    let file = folder().join("answers.txt");
+    fs::write(&file, answers).unwrap();
+    let script = format!(
+        "while read -r line; do grep -m 1 -F \"$line \" '{}' | cut -d ' ' -f 2-; done",
+        file.display()
+    );
+    let (right, text) = told("right", &script, 600.0);
+    assert!(right, "{text}");
+    insta::assert_snapshot!("right", text);
+}
+
+#[test]
+fn the_first_wrong_puzzle_of_each_kind_is_named() {
+    let (right, text) = told("liar", "while read -r line; do echo none 1; done", 600.0);
+    assert!(!right);
+    insta::assert_snapshot!("liar", text);
+}
+
+#[test]
+fn a_program_that_does_not_end_is_stopped_and_called_wrong() {
+    let (right, text) = told("lazy", "exec sleep 60", 0.1);
+    assert!(!right);
+    insta::assert_snapshot!("lazy", text);
+}
+
+#[test]
+fn a_program_that_fails_is_told_with_its_exit_status() {
+    let (right, text) = told("panics", "exit 101", 600.0);
+    assert!(!right);
+    assert!(
+        text.contains("made, line 1: it failed, exit status: 101\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn json_says_of_each_kind_what_came_out_of_it() {
+    let (right, text) = told_as(
+        Form::Json,
+        "json",
+        "while read -r line; do echo none 1; done",
+        600.0,
+    );
+    let json: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(
+        (&json["solver"], &json["right"], right),
+        (&"mine".into(), &false.into(), false)
+    );
+    let groups = json["groups"].as_array().unwrap();
+    assert_eq!(groups.len(), 4);
+    let fault = serde_json::json!({
+        "puzzle": "txt/many.txt, line 20",
+        "grid": ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.",
+        "why": "no answer, but it has the solution 439658127156927384827431956342516798785294631691783542578149263263875419914362875"
+    });
+    let several = serde_json::json!({
+        "title": "none, or several", "puzzles": 28, "answered": 28, "wrong": 20, "calls": 28, "fault": fault
+    });
+    assert_eq!(groups[2], several);
+    let (right, text) = told_as(Form::Json, "slow", "exec sleep 60", 0.05);
+    let json: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let why = "it was at work on this when its 0.05 s were over";
+    assert_eq!(
+        (right, json["groups"][3]["fault"]["why"].as_str()),
+        (false, Some(why))
+    );
+}

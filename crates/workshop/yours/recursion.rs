@@ -1,0 +1,24 @@
+//! Exercise `recursion`: The brain-dead recursion.
+//!
+//! Find the first blank, row by row. Try the digits 1 to 9 there: if the row, the column and the panel are
+//! still valid, solve the rest by a recursive call. If no digit leads to a solution, make the cell blank
+//! again and go back. A grid without a blank is solved.
+//!
+//! The chapter: `make serve`, #sudoku3 · the step: crates/sudoku3 · next: not_again.rs
+
+#![allow(unused, clippy::all, clippy::pedantic)]
+
+use sudoku1::Grid;
+use watchers::Count;
+
+/// Fills the blanks of the grid and answers true; answers false if that is impossible, with the grid as it
+/// was.
+///
+/// `sudoku2::{row_ok, column_ok, panel_ok}` are there to be used.
+pub fn search(grid: &mut Grid, count: &mut Count) -> bool {
+    count.calls += 1;
+    todo!("grid.set(row, column, digit) writes a digit, and 0 makes a blank")
+}
+
+// This is what is checked; leave the line as it is.
+workshop::check!(recursion(search));
