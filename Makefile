@@ -145,7 +145,7 @@ serve: page
 
 test-page: page
 	@cargo test --quiet --locked --manifest-path crates/tools/page-tools/Cargo.toml --target-dir target/tools
-	@cargo build --quiet -p sudoku --bin sudoku
+	@cargo build --quiet --profile test --workspace --all-features --bin sudoku
 	@node crates/page/tests/run.mjs
 
 c:

@@ -5,7 +5,8 @@
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
-cargo build --quiet -p sudoku --bin sudoku
+# As the tests have built it.
+cargo build --quiet --profile test --workspace --all-features --bin sudoku
 sudoku=${CARGO_TARGET_DIR:-target}/debug/sudoku
 out=target/test-bindings
 rm -rf "$out"

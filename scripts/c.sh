@@ -49,7 +49,7 @@ install)
     ;;
 test | answers)
     ! missing || exit 1
-    cargo build --quiet -p sudoku-lanes-c
+    cargo build --quiet --profile test -p sudoku-lanes-c
     out=target/test-c
     rm -rf "$out"
     # shellcheck disable=SC2016 # pkg-config knows pcfiledir
