@@ -2,89 +2,19 @@
 //!
 //! What a search covers comes back in the reverse order; so a moment of it is known by the items that are
 //! covered then, and the crate of the search says what the links are like.
-//!
-//! Two pictures are in one file, the matrix and the links: they show the same search.
+
+mod matrix;
 
 use std::cell::RefCell;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use dancing_links::{ExactCover, OptionError, Picture, PuzzleError, Sudoku};
+use dancing_links::{ExactCover, OptionError, Picture};
 use serde::Serialize;
 use tsify::Tsify;
 use watchers::{Event, Item, Watcher};
 
-use crate::solvers::shape;
-
-/// A Sudoku as a matrix: its items are the columns, its options the rows.
-pub struct Matrix {
-    sudoku: Sudoku,
-    items: Vec<Item>,
-}
-
-impl Matrix {
-    /// The matrix of a puzzle with this many cells in a row.
-    ///
-    /// # Errors
-    /// When the cells are no puzzle.
-    pub fn new(size: u8, cells: &[u8]) -> Result<Self, PuzzleError> {
-        let shape = shape(size).ok_or(PuzzleError::Box)?;
-        let sudoku = Sudoku::new(shape.rows(), shape.columns(), cells)?;
-        let items = sudoku.items().collect();
-        Ok(Self { sudoku, items })
-    }
-
-    /// The items, without those that a clue covers.
-    #[must_use]
-    pub fn items(&self) -> &[Item] {
-        &self.items
-    }
-
-    /// The options.
-    #[must_use]
-    pub fn options(&self) -> Vec<MatrixOption> {
-        let placed = self.sudoku.options().iter();
-        let mut options: Vec<_> = placed
-            .map(|step| MatrixOption {
-                row: step.row,
-                column: step.column,
-                digit: step.digit,
-                items: Vec::new(),
-            })
-            .collect();
-        let links = self.sudoku.cover().picture(&[]);
-        for node in links.iter().flat_map(|links| links.nodes.iter().flatten()) {
-            if let Some(option) = node.option.and_then(|option| options.get_mut(option)) {
-                option.items.push(node.item);
-            }
-        }
-        options
-    }
-
-    /// The options that are in play when these items are covered, in this order.
-    #[must_use]
-    pub fn in_play(&self, covered: &[Item]) -> Vec<usize> {
-        let numbers: Option<Vec<usize>> = covered
-            .iter()
-            .map(|item| self.items.iter().position(|other| other == item))
-            .collect();
-        let links = numbers.and_then(|numbers| self.sudoku.cover().picture(&numbers));
-        links.map_or_else(Vec::new, |links| links.in_play())
-    }
-}
-
-/// A row of a matrix.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
-pub struct MatrixOption {
-    /// The row of the cell.
-    pub row: usize,
-    /// Its column.
-    pub column: usize,
-    /// The digit.
-    pub digit: u8,
-    /// The numbers of its items.
-    pub items: Vec<usize>,
-}
+pub use matrix::{Matrix, MatrixOption};
 
 /// How many items and options an example may have, and how much of its search is kept.
 const MOST_ITEMS: usize = 10;
@@ -437,117 +367,4 @@ impl Moved {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The example of Donald E. Knuth: "Dancing links", 2000, whose one solution is the rows AD, EFC and BG.
-    const KNUTH: &str = "cef adg bcf ad bg deg";
-
-    #[test]
-    fn knuths_example_has_knuths_solution() {
-        let example = Example::new(KNUTH).unwrap();
-        let solved: Vec<_> = example
-            .moments
-            .iter()
-            .filter(|moment| moment.words.starts_with("No item"))
-            .collect();
-        let [solution] = &solved[..] else {
-            panic!("{} solutions", solved.len())
-        };
-        let mut chosen = solution.chosen.clone();
-        chosen.sort_unstable();
-        assert_eq!(chosen, [0, 3, 4]);
-        assert_eq!(solution.covered.len(), 7);
-    }
-
-    #[test]
-    fn in_the_end_every_link_is_where_it_was() {
-        for text in ["ac b ab", KNUTH, "a", "ab bc ca", "abcdefghij a b"] {
-            let example = Example::new(text).unwrap();
-            let [first, last] = [0, example.events()].map(|at| example.moment(at).unwrap());
-            assert_eq!((first.ring, first.nodes), (last.ring, last.nodes), "{text}");
-            assert!(last.covered.is_empty());
-        }
-    }
-
-    /// The links as the front page of the crate draws them: a is covered, and then c.
-    #[test]
-    fn the_lists_of_the_small_example_are_those_of_the_drawing() {
-        let mut cover = ExactCover::new(3, 0);
-        for option in [&[0, 2][..], &[1], &[0, 1]] {
-            cover.add(option).unwrap();
-        }
-        let picture = cover.picture(&[0, 2]).unwrap();
-        assert_eq!((picture.ring[0].right, picture.ring[2].right), (2, 0));
-        assert_eq!(picture.in_play(), [1]);
-        assert_eq!(cover.picture(&[0, 0]), None);
-        assert_eq!(cover.picture(&[3]), None);
-    }
-
-    /// What the texts of the two chapters ask for.
-    #[test]
-    fn the_answers_in_the_text_are_right() {
-        let text = |chapter: &str| {
-            let path = format!(
-                "{}/web/chapters/13-{chapter}/text.html",
-                env!("CARGO_MANIFEST_DIR")
-            );
-            std::fs::read_to_string(path).unwrap()
-        };
-        let answer = |number: u64| format!("data-answer=\"{number}\"");
-
-        let empty = Matrix::new(9, &[0; 81]).unwrap();
-        assert!(text("cover").contains(&answer(empty.items().len() as u64)));
-        assert!(text("cover").contains(&format!("has {} such rows", empty.options().len())));
-
-        // Covering a, and nothing else, changes this number of links.
-        let example = Example::new("ac b ab").unwrap();
-        let [before, now] = [&[][..], &[0]].map(|covered| example.cover.picture(covered).unwrap());
-        let ends = |picture: &Picture| -> Vec<usize> {
-            let ring = picture.ring.iter().flat_map(|item| [item.left, item.right]);
-            let nodes = picture
-                .nodes
-                .iter()
-                .flatten()
-                .flat_map(|node| [node.up, node.down]);
-            ring.chain(nodes).collect()
-        };
-        let changed = ends(&before)
-            .iter()
-            .zip(ends(&now))
-            .filter(|&(&one, other)| one != other)
-            .count();
-        assert!(text("links").contains(&answer(changed as u64)));
-    }
-
-    #[test]
-    fn what_is_no_example_is_told() {
-        for (text, why) in [
-            ("", "options, please"),
-            ("a b c d e f g h i j a b c", "options, please"),
-            ("ak", "from a to j"),
-            ("aé", "from a to j"),
-            ("aba", "twice"),
-        ] {
-            let error = Example::new(text).err().unwrap();
-            assert!(error.to_string().contains(why), "{text}: {error}");
-        }
-    }
-
-    #[test]
-    fn an_empty_grid_of_four_has_64_options_for_64_items_and_each_covers_four() {
-        let matrix = Matrix::new(4, &[0; 16]).unwrap();
-        let options = matrix.options();
-        assert_eq!((matrix.items().len(), options.len()), (64, 64));
-        assert!(options.iter().all(|option| option.items.len() == 4));
-        assert_eq!(matrix.in_play(&[]).len(), 64);
-        // A digit in a cell excludes the three others there, and itself from the rest of row,
-        // column and box.
-        let first: Vec<Item> = options[0]
-            .items
-            .iter()
-            .map(|&item| matrix.items()[item])
-            .collect();
-        assert_eq!(matrix.in_play(&first).len(), 64 - 1 - 3 - 3 - 3 - 1);
-    }
-}
+mod tests;

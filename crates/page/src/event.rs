@@ -10,8 +10,12 @@
 //!   00        11       24         07      03       01           look: +1; digit 4; that; row; the last one placed
 //! ```
 
+mod item;
+
 use sudoku1::Placement;
 use watchers::{Item, Reason};
+
+use item::{number_of, read_item, read_reason, reason_of, write_item, write_reason};
 
 /// What the search for the solution of a Sudoku does.
 pub type Event = watchers::Event<Placement>;
@@ -328,158 +332,10 @@ impl Near {
     }
 }
 
-/// A reason's number, and the item it is about.
-fn number_of(reason: Reason) -> (u8, Option<Item>) {
-    match reason {
-        Reason::Row => (0, None),
-        Reason::Column => (1, None),
-        Reason::Panel => (2, None),
-        Reason::Contradiction => (3, None),
-        Reason::Clue => (4, None),
-        Reason::Guess => (5, None),
-        Reason::LastDigit(item) => (6, Some(item)),
-        Reason::LastPlace(item) => (7, Some(item)),
-    }
-}
-
-fn reason_of(number: u8, item: Option<Item>) -> Option<Reason> {
-    Some(match number {
-        0 => Reason::Row,
-        1 => Reason::Column,
-        2 => Reason::Panel,
-        3 => Reason::Contradiction,
-        4 => Reason::Clue,
-        5 => Reason::Guess,
-        6 => Reason::LastDigit(item?),
-        7 => Reason::LastPlace(item?),
-        _ => return None,
-    })
-}
-
-fn write_reason(reason: Reason, out: &mut Vec<u8>) {
-    match number_of(reason) {
-        (number, None) => out.push(number),
-        (number, Some(item)) => write_item(number, item, out),
-    }
-}
-
-fn read_reason(bytes: &mut impl Iterator<Item = u8>) -> Option<Reason> {
-    let number = bytes.next()?;
-    let item = if number < 6 { None } else { Some(read_item(bytes)?) };
-    reason_of(number, item)
-}
-
-/// An item in three bytes: its kind and two numbers.
-fn write_item(code: u8, item: Item, out: &mut Vec<u8>) {
-    let (kind, [a, b]) = match item {
-        Item::Cell { row, column } => (0, [row as u8, column as u8]),
-        Item::Row { row, digit } => (1, [row as u8, digit]),
-        Item::Column { column, digit } => (2, [column as u8, digit]),
-        Item::Box { number, digit } => (3, [number as u8, digit]),
-        Item::Number(number) => (4, (number as u16).to_le_bytes()),
-    };
-    out.extend([code, kind, a, b]);
-}
-
-fn read_item(bytes: &mut impl Iterator<Item = u8>) -> Option<Item> {
-    let (kind, a, digit) = (bytes.next()?, bytes.next()?, bytes.next()?);
-    let number = usize::from(a);
-    Some(match kind {
-        0 => Item::Cell {
-            row: number,
-            column: usize::from(digit),
-        },
-        1 => Item::Row { row: number, digit },
-        2 => Item::Column {
-            column: number,
-            digit,
-        },
-        3 => Item::Box { number, digit },
-        4 => Item::Number(usize::from(u16::from_le_bytes([a, digit]))),
-        _ => return None,
-    })
-}
-
 fn read_number(bytes: &mut impl Iterator<Item = u8>) -> Option<usize> {
     let bytes = [bytes.next()?, bytes.next()?, bytes.next()?, bytes.next()?];
     Some(u32::from_le_bytes(bytes) as usize)
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    fn item() -> impl Strategy<Value = Item> {
-        prop_oneof![
-            4 => (0..9_usize, 0..9_usize).prop_map(|(row, column)| Item::Cell { row, column }),
-            1 => (0..9_usize, 1..=9_u8).prop_map(|(row, digit)| Item::Row { row, digit }),
-            1 => (0..9_usize, 1..=9_u8).prop_map(|(column, digit)| Item::Column { column, digit }),
-            1 => (0..9_usize, 1..=9_u8).prop_map(|(number, digit)| Item::Box { number, digit }),
-            1 => (0..=65_535_usize).prop_map(Item::Number),
-        ]
-    }
-
-    fn cell() -> impl Strategy<Value = Item> {
-        (0..81_usize).prop_map(Item::cell)
-    }
-
-    fn step() -> impl Strategy<Value = Placement> {
-        (0..9_usize, 0..9_usize, 1..=9_u8).prop_map(|(row, column, digit)| Placement { row, column, digit })
-    }
-
-    fn reason() -> impl Strategy<Value = Reason> {
-        prop_oneof![
-            Just(Reason::Row),
-            Just(Reason::Column),
-            Just(Reason::Panel),
-            Just(Reason::Clue),
-            Just(Reason::Guess),
-            Just(Reason::Contradiction),
-            item().prop_map(Reason::LastDigit),
-            item().prop_map(Reason::LastPlace),
-        ]
-    }
-
-    fn event() -> impl Strategy<Value = Event> {
-        prop_oneof![
-            Just(Event::Call),
-            item().prop_map(Event::Look),
-            (item(), 0..=9_usize).prop_map(|(item, candidates)| Event::Choose(item, candidates)),
-            (cell(), 0..=9_usize).prop_map(|(cell, candidates)| Event::Foresee(cell, candidates)),
-            step().prop_map(Event::Consider),
-            (step(), reason()).prop_map(|(step, reason)| Event::Refuse(step, reason)),
-            step().prop_map(Event::Place),
-            step().prop_map(Event::Retract),
-            item().prop_map(Event::GiveUp),
-            (cell(), 0..1024_u64, reason())
-                .prop_map(|(cell, digits, reason)| Event::Eliminate(cell, digits, reason)),
-            item().prop_map(Event::Cover),
-            item().prop_map(Event::Uncover),
-            (0..1_000_000_usize, 0..1_000_000_usize, 0..81_usize)
-                .prop_map(|(state, parent, depth)| Event::Visit { state, parent, depth }),
-            (0..1_000_000_usize).prop_map(Event::Expand),
-            step().prop_map(Event::Drop),
-        ]
-    }
-
-    proptest! {
-        #[test]
-        fn whatever_is_written_is_read(events in prop::collection::vec(event(), 0..100)) {
-            let (mut out, mut near) = (Vec::new(), Near::new(9));
-            for &event in &events {
-                near.write(event, &mut out);
-            }
-            let (mut bytes, mut near) = (out.into_iter(), Near::new(9));
-            let read: Vec<_> = std::iter::from_fn(|| near.read(&mut bytes)).collect();
-            prop_assert_eq!(read, events);
-        }
-
-        #[test]
-        fn bytes_that_mean_nothing_end_the_reading(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-            let (mut near, length) = (Near::new(9), bytes.len());
-            let mut bytes = bytes.into_iter();
-            prop_assert!(std::iter::from_fn(|| near.read(&mut bytes)).count() <= length);
-        }
-    }
-}
+mod tests;

@@ -17,13 +17,14 @@
 //! A candidate is three digits there: the digit, its row and its column. Codes are not looked up:
 //! `sudoku-technique` has them.
 
+mod library;
+
 use alloc::boxed::Box;
-use alloc::string::String;
-use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
 use crate::{PEER_SETS, ParseError, digit, members, parse};
+pub use library::{Case, Library};
 
 /// The digits that stand in a grid, which of them are clues, and the candidates of the open cells.
 ///
@@ -59,24 +60,6 @@ pub struct Position {
     digits: [u8; 81],
     candidates: [u16; 81],
     case: Option<Box<Case>>,
-}
-
-/// What a line of `HoDoKu`'s library says besides the position: a technique, and what it does there.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Case {
-    /// The technique: four digits, and a fifth for a Siamese fish. `HoDoKu` writes `0000` where it means
-    /// none.
-    pub code: String,
-    /// Which of several kinds of cases it is, if the technique has several: what follows a dash (`0600-1`).
-    pub variant: String,
-    /// The digits that the technique is about, without anything between them, or `x`.
-    pub digits: String,
-    /// What it strikes out: cells (0 to 80, row by row) and digits.
-    pub eliminations: Vec<(u8, u8)>,
-    /// What it places: cells and digits.
-    pub placements: Vec<(u8, u8)>,
-    /// What the last field has: the length of a chain, in links.
-    pub extra: String,
 }
 
 /// All nine digits.
@@ -136,61 +119,6 @@ impl Position {
             }
         }
         Ok(Position::of_candidates(&candidates))
-    }
-
-    /// Whether a line may be one of `HoDoKu`'s library: it begins with a colon and a code.
-    #[must_use]
-    pub fn is_library(line: &[u8]) -> bool {
-        let code = line
-            .strip_prefix(b":")
-            .and_then(|line| line.split(|&c| b":-".contains(&c)).next());
-        let is_code = |c: &u8| c.is_ascii_digit() || *c == b'x';
-        code.is_some_and(|code| (4..=5).contains(&code.len()) && code.iter().all(is_code))
-    }
-
-    /// The position of a line of `HoDoKu`'s library, and what follows its last field, after white space. The
-    /// fields after the grid may be missing. What the digits rule out is struck out.
-    ///
-    /// # Errors
-    /// What is wrong with its fields, and where.
-    pub fn of_library(line: &[u8]) -> Result<(Position, &[u8]), ParseError> {
-        let mut fields = [&b""[..]; FIELDS];
-        let mut found = 0;
-        for (field, text) in fields.iter_mut().zip(line.splitn(FIELDS, |&c| c == b':')) {
-            *field = text;
-            found += 1;
-        }
-        if found <= GRID {
-            return Err(ParseError::Fields { found: found - 1 });
-        }
-        // The last field ends with the word.
-        let last = fields[found - 1];
-        let end = last.iter().position(u8::is_ascii_whitespace);
-        let (last, rest) = last.split_at(end.unwrap_or(last.len()));
-        fields[found - 1] = last;
-
-        let start = |i: usize| fields[..i].iter().map(|field| field.len() + 1).sum();
-        let [_, code, digits, grid, struck_out, eliminations, placements, extra] = fields;
-        let (givens, placed) = cells(line, start(GRID), grid)?;
-        let mut candidates = [ANY; 81];
-        for (cell, digit) in triples(start(GRID + 1), struck_out)? {
-            candidates[usize::from(cell)] &= !(1 << (digit - 1));
-        }
-        let text = |field: &[u8]| String::from_utf8_lossy(field).into_owned();
-        let mut code = code.splitn(2, |&c| c == b'-').map(text);
-        let case = Case {
-            code: code.next().unwrap_or_default(),
-            variant: code.next().unwrap_or_default(),
-            digits: text(digits),
-            eliminations: triples(start(GRID + 2), eliminations)?,
-            placements: triples(start(GRID + 3), placements)?,
-            extra: text(extra),
-        };
-        let mut position = Position::new(&givens, &placed, &candidates).without_seen();
-        if case != Case::none() {
-            position = position.with_case(case);
-        }
-        Ok((position, rest))
     }
 
     /// The same position without the candidates that a digit rules out in its row, column and box.
@@ -327,103 +255,6 @@ impl fmt::Display for Marks<'_> {
     }
 }
 
-/// Prints a position as a line of `HoDoKu`'s library: see [`Position::library`].
-#[derive(Clone, Copy, Debug)]
-pub struct Library<'a>(&'a Position);
-
-impl fmt::Display for Library<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let none = Case::none();
-        let case = self.0.case().unwrap_or(&none);
-        let dash = if case.variant.is_empty() { "" } else { "-" };
-        write!(f, ":{}{dash}{}:{}:", case.code, case.variant, case.digits)?;
-        for (&digit, &given) in self.0.digits.iter().zip(&self.0.givens) {
-            match digit {
-                0 => f.write_str(".")?,
-                _ if given == digit => write!(f, "{digit}")?,
-                _ => write!(f, "+{digit}")?,
-            }
-        }
-        list(f, self.0.struck_out())?;
-        list(f, case.eliminations.iter().copied())?;
-        list(f, case.placements.iter().copied())?;
-        write!(f, ":{}", case.extra)
-    }
-}
-
-impl Case {
-    /// What `HoDoKu` writes where it means no technique.
-    fn none() -> Case {
-        Case {
-            code: "0000".into(),
-            digits: "x".into(),
-            ..Case::default()
-        }
-    }
-}
-
-/// The fields of a line of a library, with the empty one before the first colon.
-const FIELDS: usize = 8;
-
-/// Which of them is the grid. Those after it may be missing.
-const GRID: usize = 3;
-
-/// The clues, and all digits, of the field of the grid, which starts at this place of its line.
-fn cells(line: &[u8], start: usize, field: &[u8]) -> Result<([u8; 81], [u8; 81]), ParseError> {
-    let (mut givens, mut digits) = ([0; 81], [0; 81]);
-    let (mut found, mut is_placed) = (0, false);
-    for (place, &c) in (start..).zip(field) {
-        let value = match digit(c) {
-            None if c == b'+' && !is_placed => {
-                is_placed = true;
-                continue;
-            }
-            Some(digit) if digit != 0 || !is_placed => digit,
-            _ => return Err(strange(line, place)),
-        };
-        if found < 81 {
-            digits[found] = value;
-            givens[found] = if is_placed { 0 } else { value };
-        }
-        is_placed = false;
-        found += 1;
-    }
-    if found == 81 && !is_placed {
-        Ok((givens, digits))
-    } else {
-        Err(ParseError::Cells { found })
-    }
-}
-
-/// The candidates of a field that starts at this place of its line, as cells and digits.
-fn triples(mut start: usize, field: &[u8]) -> Result<Vec<(u8, u8)>, ParseError> {
-    let mut triples = Vec::new();
-    for word in field.split(|&c| c == b' ') {
-        match *word {
-            [] => {}
-            [digit @ b'1'..=b'9', row @ b'1'..=b'9', column @ b'1'..=b'9'] => {
-                triples.push(((row - b'1') * 9 + column - b'1', digit - b'0'));
-            }
-            _ => {
-                let column = start + 1;
-                return Err(ParseError::Candidate { line: 1, column });
-            }
-        }
-        start += word.len() + 1;
-    }
-    Ok(triples)
-}
-
-/// A field of candidates, cells and digits, after its colon.
-fn list(f: &mut fmt::Formatter<'_>, candidates: impl Iterator<Item = (u8, u8)>) -> fmt::Result {
-    f.write_str(":")?;
-    for (i, (cell, digit)) in candidates.enumerate() {
-        let gap = if i == 0 { "" } else { " " };
-        write!(f, "{gap}{digit}{}{}", cell / 9 + 1, cell % 9 + 1)?;
-    }
-    Ok(())
-}
-
 /// The character at a place of a line cannot stand there.
 fn strange(line: &[u8], place: usize) -> ParseError {
     let chunk = line[place..].utf8_chunks().next();
@@ -436,75 +267,4 @@ fn strange(line: &[u8], place: usize) -> ParseError {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-    use std::format;
-    use std::string::ToString;
-
-    const SOLUTION: &str =
-        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-    #[test]
-    fn what_is_wrong_is_told_with_its_place() {
-        let line = format!(":0702-1:9:+5{}:113 213:918::7", &SOLUTION[1..]);
-        let error = |text: &str| text.parse::<Position>().unwrap_err().to_string();
-        let with = |from, to| error(&line.replacen(from, to, 1));
-        assert_eq!(line.parse::<Position>().unwrap().case().unwrap().variant, "1");
-        assert_eq!(with(":+5", ":+."), "Bad character . at line 1, column 12");
-        assert_eq!(with(":+5", ":++5"), "Bad character + at line 1, column 12");
-        assert_eq!(with(":+5", ":é5"), "Bad character é at line 1, column 11");
-        assert_eq!(with(":7", ":7 5"), "Bad character 5 at line 1, column 109");
-        assert_eq!(with(":+5", ":"), "81 cells expected, 80 found");
-        assert_eq!(with(":+5", ":55"), "81 cells expected, 82 found");
-        assert_eq!(with("213", "203"), "Bad candidate at line 1, column 98");
-        assert_eq!(
-            error(":0702:9"),
-            "a code, digits and a grid expected, 2 of them found"
-        );
-        assert_eq!(error(&"5".repeat(729)), "Bad character 5 at line 1, column 1");
-        assert_eq!(error(&".".repeat(728)), "81 cells expected, 728 found");
-    }
-
-    #[test]
-    fn a_digit_that_is_none_is_an_open_cell_without_candidates() {
-        let mut digits = [0; 81];
-        (digits[0], digits[1]) = (10, 9);
-        let position = Position::new(&digits, &digits, &[ANY; 81]).without_seen();
-        assert_eq!((position.givens()[0], position.candidates()[0]), (0, 0));
-        assert_eq!((position.givens()[1], position.candidates()[1]), (9, 1 << 8));
-    }
-
-    proptest! {
-        /// Some digits of a solution, some of them clues, some candidates struck out, and perhaps a case.
-        #[test]
-        fn what_is_printed_is_read_again(
-            kinds in prop::collection::vec(0..4_u8, 81),
-            candidates in prop::collection::vec(0..512_u16, 81),
-            is_case: bool,
-            [code, variant, digits, extra] in ["[0-9]{4,5}", "[0-9x]?", "[1-9]{0,4}", "[0-9]{0,2}"],
-            eliminations in prop::collection::vec((0..81_u8, 1..=9_u8), 0..5),
-            placements in prop::collection::vec((0..81_u8, 1..=9_u8), 0..3),
-        ) {
-            let solution = parse(SOLUTION).unwrap();
-            let digits_of = |most| core::array::from_fn(|cell| if kinds[cell] < most { solution[cell] } else { 0 });
-            let candidates = candidates.try_into().unwrap();
-            let mut position = Position::new(&digits_of(1), &digits_of(2), &candidates).without_seen();
-            if is_case {
-                position = position.with_case(Case { code, variant, digits, eliminations, placements, extra });
-            }
-            prop_assert_eq!(&position.to_string().parse::<Position>().unwrap(), &position);
-            let line = format!("{} a", position.library());
-            prop_assert!(Position::is_library(line.as_bytes()));
-            prop_assert_eq!(Position::of_library(line.as_bytes()), Ok((position.clone(), &b" a"[..])));
-            let stands = Position::of_candidates(position.candidates());
-            prop_assert_eq!(stands.candidates(), position.candidates());
-            prop_assert_eq!(Marks(position.candidates()).to_string().parse::<Position>().unwrap(), stands);
-        }
-
-        #[test]
-        fn no_text_makes_it_panic(text in "(:07[0-9]{2}:[1-9]{0,2}:)?[ -~é:+1-9]{0,400}") {
-            let _ = text.parse::<Position>();
-        }
-    }
-}
+mod tests;

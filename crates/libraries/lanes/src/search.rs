@@ -28,16 +28,14 @@
 //! one state stored for all of them, and the guesses beside it, the alternatives are made when they are
 //! taken. That took 13 choices instead of 18, and between 4% less and 5% more time in 16 lanes, but 4 to 16%
 //! more on the others, which pay for the question.
-//!
-//! The file is longer than others because every method changes the same lanes, stacks and marks, and what one
-//! leaves the next relies on; the parts that can stand alone, [`choose`], [`Stack`] and [`Walk`], do.
+
+mod supply;
 
 use crate::choice::choose;
 use crate::conflict;
 use crate::effort::Effort;
 use crate::goal::{Goal, Progress};
-use crate::limits::LimitError;
-use crate::pass::{Marks, missing, pass, take_clues, two_passes};
+use crate::pass::{Marks, missing, pass, two_passes};
 use crate::report::Report;
 use crate::stack::Stack;
 use crate::start::Starts;
@@ -342,161 +340,7 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
         }
         job.lanes
     }
-
-    /// A lane has nothing left of its job; if it was the last one, the job is done.
-    #[inline(always)]
-    fn leave(&mut self, lane: usize) {
-        let job = &mut self.jobs[self.working_on[lane]];
-        job.lanes &= !(1 << lane);
-        self.watcher.leave(lane);
-        if job.lanes == 0 {
-            self.effort.guesses += job.found.guesses;
-            self.report.done(job.puzzle, &job.found);
-            self.watcher.finish(job.puzzle);
-        }
-    }
-
-    /// Gives a lane the next puzzle, if there is one.
-    ///
-    /// While there are puzzles no lane has taken an alternative from another, so the lane's own job is free.
-    #[inline(always)]
-    fn refill(&mut self, lane: usize) {
-        if self.next == self.loaded && self.loaded < self.starts.len() {
-            self.load();
-        }
-        if self.next < self.loaded {
-            self.states[lane / V::LANES].copy(lane, &self.waiting, self.next);
-            self.jobs[lane] = Job {
-                puzzle: self.next,
-                lanes: 1 << lane,
-                found: Progress::NOTHING,
-                look: self.goal.limits.next_look(0),
-            };
-            self.working_on[lane] = lane;
-            self.busy |= 1 << lane;
-            self.watcher.refill(lane, self.next);
-            self.next += 1;
-        } else {
-            self.busy &= !(1 << lane);
-        }
-    }
-
-    /// Loads as many puzzles as there are lanes, and takes their clues from the other cells in all of them at
-    /// once.
-    #[inline(always)]
-    fn load(&mut self) {
-        if let Some(error) = self.goal.limits.over() {
-            return self.give_up(error);
-        }
-        let end = self.starts.len().min(self.loaded + V::LANES);
-        while self.loaded < end {
-            self.waiting.set(self.loaded, &self.starts.start(self.loaded));
-            self.loaded += 1;
-        }
-        take_clues::<V>(&mut self.waiting);
-    }
-
-    /// Gives up all puzzles that no lane has had.
-    #[cold]
-    #[inline(never)]
-    fn give_up(&mut self, error: LimitError) {
-        let found = Progress {
-            given_up: Some(error),
-            ..Progress::NOTHING
-        };
-        for puzzle in self.next..self.starts.len() {
-            self.report.done(puzzle, &found);
-        }
-        self.next = self.starts.len();
-        self.loaded = self.next;
-    }
-
-    /// Lanes without work take the oldest alternative of the lane with the most.
-    #[inline(always)]
-    fn share(&mut self) {
-        let all = u32::MAX >> (32 - self.lanes);
-        if self.busy != all && self.report.is_shared() {
-            self.steal(all & !self.busy);
-        }
-    }
-
-    fn steal(&mut self, idle: u32) {
-        for lane in each(idle) {
-            let Some(from) = each(self.busy).max_by_key(|&from| self.stacks[from].len()) else {
-                return;
-            };
-            let Some(words) = self.stacks[from].take_oldest() else {
-                return;
-            };
-            self.states[lane / V::LANES].set(lane, &words);
-            self.working_on[lane] = self.working_on[from];
-            self.jobs[self.working_on[lane]].lanes |= 1 << lane;
-            self.busy |= 1 << lane;
-            self.watcher.steal(lane, from);
-        }
-    }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::slots::Slots;
-    use crate::vector::Task;
-    use crate::{Engine, Lanes, Outcome, Solved};
-
-    /// The lanes that have had a puzzle, and those that have been solved under the watcher's eyes.
-    #[derive(Default)]
-    struct Seen {
-        refilled: u32,
-        solved: u32,
-    }
-
-    impl Watcher for Seen {
-        fn refill(&mut self, lane: usize, _puzzle: usize) {
-            self.refilled |= 1 << lane;
-        }
-
-        fn pass(&mut self, pass: &Pass) {
-            for lane in (0..pass.lanes()).filter(|&lane| pass.outcome(lane) == Outcome::Solved) {
-                assert!(pass.candidates(lane).iter().all(|cell| cell.is_power_of_two()));
-                self.solved |= 1 << lane;
-            }
-        }
-    }
-
-    struct Watched(usize);
-
-    impl Task for Watched {
-        type Output = (Seen, bool);
-
-        #[inline(always)]
-        fn run<V: Vector>(self) -> (Seen, bool) {
-            let mut seen = Seen::default();
-            let puzzles = vec![[0u8; 81]; self.0];
-            let mut answers = vec![Solved::default(); self.0];
-            let report = Report::Solved(Slots::Unlimited(&mut answers));
-            let watcher: &mut dyn Watcher = &mut seen;
-            Search::<V, _, false>::new(Starts::Clues(&puzzles), Goal::solutions(1), report, watcher).run();
-            (seen, V::SIDE_BY_SIDE)
-        }
-    }
-
-    /// The answers would be the same if the second state were never used.
-    #[test]
-    fn many_puzzles_are_searched_in_the_lanes_of_two_states() {
-        for lanes in Lanes::available() {
-            let engine = Engine::with_lanes(lanes).unwrap();
-            let many = MANY * lanes.count();
-            for puzzles in [many - 1, many] {
-                let (seen, side_by_side) = engine.run(Watched(puzzles));
-                let states = if puzzles == many && side_by_side { 2 } else { 1 };
-                let expected = u32::MAX >> (32 - states * lanes.count());
-                assert_eq!(
-                    (seen.refilled, seen.solved),
-                    (expected, expected),
-                    "{lanes} lanes"
-                );
-            }
-        }
-    }
-}
+mod tests;

@@ -10,8 +10,11 @@
 //! signed      -signed | atom           atom        number, name, name(choice, …), (choice)
 //! ```
 
+mod parser;
+
 use super::tokens::{Token, WORDS, tokens};
 use super::{Function, Instruction, Mistake, Operator};
+use parser::Parser;
 
 /// How long a text may be.
 pub const MOST_CHARACTERS: usize = 1000;
@@ -44,13 +47,6 @@ const PRODUCTS: [(&str, Operator); 3] = [
     ("%", Operator::Remainder),
 ];
 
-struct Parser {
-    tokens: Vec<(Token, usize)>,
-    next: usize,
-    depth: usize,
-    function: Function,
-}
-
 impl Function {
     /// Reads the definition of a function.
     ///
@@ -77,92 +73,7 @@ impl Function {
     }
 }
 
-/// What is called from many places is not inlined: it would be there as often in the wasm.
 impl Parser {
-    fn token(&self) -> &Token {
-        &self.tokens[self.next].0
-    }
-
-    fn at(&self) -> usize {
-        self.tokens[self.next].1
-    }
-
-    /// Goes on to the next one; the end stays.
-    fn take(&mut self) {
-        self.next = (self.next + 1).min(self.tokens.len() - 1);
-    }
-
-    #[inline(never)]
-    fn is(&self, word: &str) -> bool {
-        match self.token() {
-            Token::Name(name) => name == word,
-            Token::Sign(sign) => *sign == word,
-            Token::Number(_) | Token::End => false,
-        }
-    }
-
-    #[inline(never)]
-    fn takes(&mut self, word: &str) -> bool {
-        let is = self.is(word);
-        if is {
-            self.take();
-        }
-        is
-    }
-
-    #[inline(never)]
-    fn expect(&mut self, word: &str) -> Result<(), Mistake> {
-        if self.takes(word) {
-            return Ok(());
-        }
-        Err(self.unexpected(&format!("“{word}”")))
-    }
-
-    #[inline(never)]
-    fn unexpected(&self, wanted: &str) -> Mistake {
-        let found = self.token().told();
-        Mistake::new(self.at(), format!("{wanted} is expected here, not {found}"))
-    }
-
-    /// A new name.
-    #[inline(never)]
-    fn name(&mut self, wanted: &str) -> Result<String, Mistake> {
-        let at = self.at();
-        let Token::Name(name) = self.token().clone() else {
-            return Err(self.unexpected(wanted));
-        };
-        if WORDS.contains(&&*name) {
-            return Err(Mistake::new(
-                at,
-                format!("“{name}” is a word of the language, and no name"),
-            ));
-        }
-        if name == self.function.name || self.function.parameters.contains(&name) {
-            return Err(Mistake::new(
-                at,
-                format!("“{name}” is the name of something else already"),
-            ));
-        }
-        self.take();
-        Ok(name)
-    }
-
-    #[inline(never)]
-    fn put(&mut self, instruction: Instruction, at: usize) -> usize {
-        self.function.code.push((instruction, at));
-        self.function.code.len() - 1
-    }
-
-    /// Has the jump at this place go to what comes next.
-    #[inline(never)]
-    fn land(&mut self, jump: usize) {
-        let here = self.function.code.len();
-        match &mut self.function.code[jump].0 {
-            Instruction::Jump(to) | Instruction::Unless(to) => *to = here,
-            _ => {}
-        }
-    }
-
     fn definition(&mut self) -> Result<(), Mistake> {
         self.function.name = self.name("the name of the function")?;
         self.expect("(")?;
@@ -462,105 +373,4 @@ impl Parser {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    fn mistake(text: &str) -> String {
-        let mistake = Function::parse(text).unwrap_err();
-        format!("{} {}", mistake.at.unwrap(), mistake.why)
-    }
-
-    #[test]
-    fn a_mistake_is_told_with_its_place() {
-        for (text, told) in [
-            ("", "0 the name of the function is expected here, not the end"),
-            ("f(n) n", "5 “=” is expected here, not “n”"),
-            (
-                "f(n) = n +",
-                "10 a number, a name or “(” is expected here, not the end",
-            ),
-            (
-                "f(n) = f(n - 1) + f(n - 2",
-                "25 “,” or “)” is expected here, not the end",
-            ),
-            ("f(n) = m", "7 “m” is not known: there are f, min, max and n"),
-            ("f(n, k) = f(n)", "10 “f” is given 2 numbers, not 1"),
-            (
-                "f(n) = n < 2",
-                "7 a number is needed here, and this is true or false",
-            ),
-            (
-                "f(n) = if n then 1 else 2",
-                "10 something true or false is needed here, such as n > 0, and this is a number",
-            ),
-            (
-                "f(n) = if n < 2 then 1",
-                "22 “else” is expected here, not the end",
-            ),
-            (
-                "f(n) = if n < 2 then n else n < 2",
-                "28 a number is needed here, and this is true or false",
-            ),
-            (
-                "f(n) = if 1 < n < 3 then 1 else 2",
-                "16 two numbers are compared at a time: a < b and b < c",
-            ),
-            (
-                "f(n) = if n and n < 1 then 1 else 2",
-                "10 “and” is between what is true or false, and this is a number",
-            ),
-            (
-                "f(n) = if (n < 1) + 2 = 3 then 1 else 2",
-                "10 a number is needed here, and this is true or false",
-            ),
-            ("f(if) = 1", "2 “if” is a word of the language, and no name"),
-            ("f(n, n) = 1", "5 “n” is the name of something else already"),
-            ("f(n) = n § 2", "9 “§” has no meaning here"),
-            ("f(n) = 9223372036854775808", "7 this number is beyond 64 bits"),
-            ("f(n) = min(n)", "7 “min” is of two numbers or more"),
-            ("f(n) = n(2)", "7 “n” is a number, and cannot be called"),
-            (
-                "f(n) = n n",
-                "9 an operator such as + or the end is expected here, not “n”",
-            ),
-            ("f(n) = é + n", "7 “é” has no meaning here"),
-            ("f(n) = n ≥ m", "11 “m” is not known: there are f, min, max and n"),
-        ] {
-            assert_eq!(mistake(text), told, "{text}");
-        }
-        let deep = format!("f(n) = {}n{}", "(".repeat(200), ")".repeat(200));
-        assert!(mistake(&deep).ends_with("nested too deeply"));
-        let long = format!("f(n) = n{}", " + n".repeat(400));
-        assert!(mistake(&long).contains("at most 1000 characters"));
-    }
-
-    #[test]
-    fn the_name_and_what_it_is_given_are_known() {
-        let function = Function::parse("ways(steps, stride)\n = steps ≥ stride and 1").map(|_| ());
-        assert!(function.is_err());
-        let function = Function::parse("  gcd(a,b)=\n if b == 0 then a else gcd(b, a % b) ").unwrap();
-        assert_eq!(
-            (&*function.name, &function.parameters[..]),
-            ("gcd", &["a".to_owned(), "b".to_owned()][..])
-        );
-    }
-
-    proptest! {
-        /// Whatever is typed, it is a function or a mistake at a character of the text or just after it.
-        #[test]
-        fn any_text_is_read_or_refused(words in prop::collection::vec(
-            prop::sample::select(vec![
-                "f", "(", ")", "n", ",", "=", "if", "then", "else", "1", "+", "-", "*", "/", "%", "<", "not", "and", "or", "min", " ", "é", "\n", "§",
-            ]),
-            0..40,
-        )) {
-            let text = words.join(" ");
-            for text in [text.clone(), format!("f(n) = {text}")] {
-                if let Err(Mistake { at, .. }) = Function::parse(&text) {
-                    prop_assert!(at.is_some_and(|at| at <= text.chars().count()), "{}", text);
-                }
-            }
-        }
-    }
-}
+mod tests;

@@ -14,21 +14,23 @@
 
 mod anchor;
 mod answers;
+mod format;
 mod names;
+mod unused;
 
 use std::error::Error;
-use std::io::Write;
 use std::ops::Range;
-use std::process::{Command, Stdio};
 
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Block, Expr, ExprIf, FnArg, Item, Local, Pat, Stmt, Token, UseTree};
+use syn::{Block, Expr, ExprIf, FnArg, Item, Local, Pat, Stmt, Token};
 
 use anchor::Anchors;
+use format::{reflow, rustfmt};
 use names::{Uses, events, is_driver_or_test, is_telling, is_watcher, mentions, of_watcher, told};
+use unused::{functions, imports};
 
 /// How wide the text may be: what fits beside a grid on a screen of 1280 pixels.
 pub const WIDTH: usize = 76;
@@ -356,121 +358,6 @@ impl<'a> Visit<'a> for Tails<'_, '_> {
             self.0.cut_line(tail.span().byte_range(), Vec::new());
         }
     }
-}
-
-/// Cuts the functions that only the watcher needed.
-fn functions(file: &syn::File, cuts: &mut Vec<Cut>) {
-    let gone: Vec<_> = cuts.iter().map(|cut| cut.range.clone()).collect();
-    let (left, all) = (Uses::new(file, &gone), Uses::new(file, &[]));
-    for item in &file.items {
-        let Item::Fn(function) = item else { continue };
-        let name = function.sig.ident.to_string();
-        if !matches!(function.vis, syn::Visibility::Public(_))
-            && left.count(&name) == 1
-            && all.count(&name) > 1
-        {
-            cuts.push(Cut {
-                range: item.span().byte_range(),
-                with: String::new(),
-                events: Vec::new(),
-            });
-        }
-    }
-}
-
-/// Cuts the imports that nothing needs any more.
-fn imports(file: &syn::File, cuts: &mut Vec<Cut>) {
-    let gone: Vec<_> = cuts.iter().map(|cut| cut.range.clone()).collect();
-    let (left, all) = (Uses::new(file, &gone), Uses::new(file, &[]));
-    // The import itself is one of the uses.
-    let goes = |name: &syn::Ident| left.count(&name.to_string()) == 1 && all.count(&name.to_string()) > 1;
-    for item in &file.items {
-        let Item::Use(import) = item else { continue };
-        let mut tree = &import.tree;
-        while let UseTree::Path(path) = tree {
-            tree = &path.tree;
-        }
-        let leaf = |tree: &UseTree| matches!(tree, UseTree::Name(name) if goes(&name.ident));
-        let is_gone = match tree {
-            UseTree::Group(group) => group.items.iter().all(leaf),
-            tree => leaf(tree),
-        };
-        let mut cut = |range| {
-            cuts.push(Cut {
-                range,
-                with: String::new(),
-                events: Vec::new(),
-            });
-        };
-        if is_gone {
-            cut(item.span().byte_range());
-        } else if let UseTree::Group(group) = tree {
-            for pair in group.items.pairs().filter(|pair| leaf(pair.value())) {
-                let range = pair.value().span().byte_range();
-                let end = pair
-                    .punct()
-                    .map_or(range.end, |comma| comma.span.byte_range().end);
-                cut(range.start..end);
-            }
-        }
-    }
-}
-
-fn rustfmt(text: &str) -> Result<String, Failure> {
-    let config = format!("max_width={WIDTH}");
-    let mut child = Command::new("rustfmt")
-        .args(["--edition", "2024", "--quiet", "--config", &config])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(|error| format!("rustfmt: {error} (rustup component add rustfmt)"))?;
-    // It reads everything before it writes.
-    child
-        .stdin
-        .take()
-        .map_or(Ok(()), |mut stdin| stdin.write_all(text.as_bytes()))?;
-    let output = child.wait_with_output()?;
-    if !output.status.success() {
-        return Err(format!("rustfmt refuses what is left:\n{text}").into());
-    }
-    Ok(String::from_utf8(output.stdout)?)
-}
-
-/// Comments in lines of the width.
-fn reflow(lines: Lines) -> Lines {
-    let mut flowed: Lines = Vec::new();
-    // Where a comment begins, and its words.
-    let comment = |line: &str| {
-        let text = line.trim_start();
-        let begin = ["/// ", "// "]
-            .into_iter()
-            .find(|begin| text.starts_with(begin))?;
-        let begin = format!("{}{}", &line[..line.len() - text.len()], begin.trim_end());
-        Some((begin.clone(), line[begin.len() + 1..].to_owned()))
-    };
-    let mut lines = lines.into_iter().peekable();
-    while let Some((line, events)) = lines.next() {
-        let Some((begin, mut words)) = comment(&line) else {
-            flowed.push((line, events));
-            continue;
-        };
-        let goes_on = |next: &str| comment(next).filter(|(same, _)| *same == begin);
-        while let Some((_, more)) = lines.peek().and_then(|(next, _)| goes_on(next)) {
-            words += " ";
-            words += &more;
-            lines.next();
-        }
-        let mut line = begin.clone();
-        for word in words.split(' ') {
-            if line.len() + word.len() >= WIDTH && line != begin {
-                flowed.push((std::mem::replace(&mut line, begin.clone()), Vec::new()));
-            }
-            line += " ";
-            line += word;
-        }
-        flowed.push((line, Vec::new()));
-    }
-    flowed
 }
 
 #[cfg(test)]

@@ -43,6 +43,8 @@
 //!   a line lies in a box and strikes out something in the line, what it strikes out in the box follows, some
 //!   of it twice.
 
+mod rectangle;
+
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
@@ -52,6 +54,7 @@ use crate::bits::{Bits, indices, size};
 use crate::evidence::{Evidence, UniquenessType};
 use crate::state::Candidate;
 use crate::technique::Technique;
+use rectangle::{Corners, Rectangle, bytes, ends, line_across, neighbors, opposite, unseen};
 use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS, Unit};
 
 /// What the last walks found, and where.
@@ -124,9 +127,6 @@ fn each<'a>(
         .filter(|found| found.technique == technique)
         .try_for_each(|found| found.give(take))
 }
-
-/// The corners: the start, its neighbor in the box, and the two across, in the same order.
-type Corners = [usize; 4];
 
 /// A walk from rectangle to rectangle.
 struct Walk<'a> {
@@ -402,88 +402,4 @@ impl Walk<'_> {
             self.find(Technique::AvoidableRectangle2, removed, rectangle.evidence(way));
         }
     }
-}
-
-/// A rectangle with its two digits.
-struct Rectangle {
-    /// As one walks around it.
-    around: [u8; 4],
-    /// The corners with other candidates, then the others, both in reading order.
-    corners: Corners,
-    roof: usize,
-    pair: u16,
-    /// What the roof has beside the pair.
-    others: u16,
-}
-
-impl Rectangle {
-    fn new(board: &Board, &[start, neighbor, third, fourth]: &Corners, pair: u16) -> Self {
-        let others = |cell: usize| board.candidates[cell] & !pair;
-        let mut corners = [start, neighbor, third, fourth];
-        corners.sort_unstable_by_key(|&cell| (others(cell) == 0, cell));
-        Self {
-            around: [start, neighbor, fourth, third].map(|cell| cell as u8),
-            corners,
-            roof: corners.iter().filter(|&&cell| others(cell) != 0).count(),
-            pair,
-            others: corners.iter().fold(0, |set, &cell| set | others(cell)),
-        }
-    }
-
-    fn roof(&self) -> &[usize] {
-        &self.corners[..self.roof]
-    }
-
-    fn plain(&self) -> &[usize] {
-        &self.corners[self.roof..]
-    }
-
-    fn cells(&self) -> CellSet {
-        self.corners.iter().fold(0, |set, &cell| set | 1 << cell)
-    }
-
-    fn evidence(&self, way: Evidence) -> Evidence {
-        Evidence::unique_loop(self.around.to_vec(), self.pair, way)
-    }
-}
-
-/// By digit: the empty cells that see none that is filled with it.
-fn unseen(board: &Board) -> [CellSet; 9] {
-    let mut unseen = [board.empty; 9];
-    for cell in indices(ALL & !board.empty) {
-        unseen[usize::from(board.digits[cell] - 1)] &= !PEER_SETS[cell];
-    }
-    unseen
-}
-
-/// The lower and the higher of two digits.
-fn ends(pair: u16) -> [usize; 2] {
-    [pair.trailing_zeros() as usize, 15 - pair.leading_zeros() as usize]
-}
-
-/// The cells of a set in the box and in the row or the column of a cell.
-fn neighbors(start: usize, set: CellSet) -> impl Iterator<Item = usize> {
-    let [row, column, own_box] = units_of(start);
-    let lines = UNIT_SETS[row] | UNIT_SETS[column];
-    indices(set & UNIT_SETS[own_box] & lines & !(1 << start))
-}
-
-/// The other boxes' cells of the line through the start that its neighbor is not in.
-fn line_across(start: usize, neighbor: usize) -> CellSet {
-    let [row, column, own_box] = units_of(start);
-    let line = if start / 9 == neighbor / 9 { column } else { row };
-    UNIT_SETS[line] & !UNIT_SETS[own_box]
-}
-
-/// The cells from which one gets to a cell of the set as one gets from the start to its neighbor.
-fn opposite(set: CellSet, start: usize, neighbor: usize) -> CellSet {
-    if neighbor > start {
-        set >> (neighbor - start)
-    } else {
-        set << (start - neighbor)
-    }
-}
-
-fn bytes(cells: &[usize]) -> Vec<u8> {
-    cells.iter().map(|&cell| cell as u8).collect()
 }

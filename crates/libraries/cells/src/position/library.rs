@@ -1,0 +1,180 @@
+//! A line of `HoDoKu`'s library, read and printed.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::{ANY, Position, strange};
+use crate::{ParseError, digit};
+
+/// What a line of `HoDoKu`'s library says besides the position: a technique, and what it does there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Case {
+    /// The technique: four digits, and a fifth for a Siamese fish. `HoDoKu` writes `0000` where it means
+    /// none.
+    pub code: String,
+    /// Which of several kinds of cases it is, if the technique has several: what follows a dash (`0600-1`).
+    pub variant: String,
+    /// The digits that the technique is about, without anything between them, or `x`.
+    pub digits: String,
+    /// What it strikes out: cells (0 to 80, row by row) and digits.
+    pub eliminations: Vec<(u8, u8)>,
+    /// What it places: cells and digits.
+    pub placements: Vec<(u8, u8)>,
+    /// What the last field has: the length of a chain, in links.
+    pub extra: String,
+}
+
+impl Position {
+    /// Whether a line may be one of `HoDoKu`'s library: it begins with a colon and a code.
+    #[must_use]
+    pub fn is_library(line: &[u8]) -> bool {
+        let code = line
+            .strip_prefix(b":")
+            .and_then(|line| line.split(|&c| b":-".contains(&c)).next());
+        let is_code = |c: &u8| c.is_ascii_digit() || *c == b'x';
+        code.is_some_and(|code| (4..=5).contains(&code.len()) && code.iter().all(is_code))
+    }
+
+    /// The position of a line of `HoDoKu`'s library, and what follows its last field, after white space. The
+    /// fields after the grid may be missing. What the digits rule out is struck out.
+    ///
+    /// # Errors
+    /// What is wrong with its fields, and where.
+    pub fn of_library(line: &[u8]) -> Result<(Position, &[u8]), ParseError> {
+        let mut fields = [&b""[..]; FIELDS];
+        let mut found = 0;
+        for (field, text) in fields.iter_mut().zip(line.splitn(FIELDS, |&c| c == b':')) {
+            *field = text;
+            found += 1;
+        }
+        if found <= GRID {
+            return Err(ParseError::Fields { found: found - 1 });
+        }
+        // The last field ends with the word.
+        let last = fields[found - 1];
+        let end = last.iter().position(u8::is_ascii_whitespace);
+        let (last, rest) = last.split_at(end.unwrap_or(last.len()));
+        fields[found - 1] = last;
+
+        let start = |i: usize| fields[..i].iter().map(|field| field.len() + 1).sum();
+        let [_, code, digits, grid, struck_out, eliminations, placements, extra] = fields;
+        let (givens, placed) = cells(line, start(GRID), grid)?;
+        let mut candidates = [ANY; 81];
+        for (cell, digit) in triples(start(GRID + 1), struck_out)? {
+            candidates[usize::from(cell)] &= !(1 << (digit - 1));
+        }
+        let text = |field: &[u8]| String::from_utf8_lossy(field).into_owned();
+        let mut code = code.splitn(2, |&c| c == b'-').map(text);
+        let case = Case {
+            code: code.next().unwrap_or_default(),
+            variant: code.next().unwrap_or_default(),
+            digits: text(digits),
+            eliminations: triples(start(GRID + 2), eliminations)?,
+            placements: triples(start(GRID + 3), placements)?,
+            extra: text(extra),
+        };
+        let mut position = Position::new(&givens, &placed, &candidates).without_seen();
+        if case != Case::none() {
+            position = position.with_case(case);
+        }
+        Ok((position, rest))
+    }
+}
+
+/// Prints a position as a line of `HoDoKu`'s library: see [`Position::library`].
+#[derive(Clone, Copy, Debug)]
+pub struct Library<'a>(pub(super) &'a Position);
+
+impl fmt::Display for Library<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let none = Case::none();
+        let case = self.0.case().unwrap_or(&none);
+        let dash = if case.variant.is_empty() { "" } else { "-" };
+        write!(f, ":{}{dash}{}:{}:", case.code, case.variant, case.digits)?;
+        for (&digit, &given) in self.0.digits.iter().zip(&self.0.givens) {
+            match digit {
+                0 => f.write_str(".")?,
+                _ if given == digit => write!(f, "{digit}")?,
+                _ => write!(f, "+{digit}")?,
+            }
+        }
+        list(f, self.0.struck_out())?;
+        list(f, case.eliminations.iter().copied())?;
+        list(f, case.placements.iter().copied())?;
+        write!(f, ":{}", case.extra)
+    }
+}
+
+impl Case {
+    /// What `HoDoKu` writes where it means no technique.
+    fn none() -> Case {
+        Case {
+            code: "0000".into(),
+            digits: "x".into(),
+            ..Case::default()
+        }
+    }
+}
+
+/// The fields of a line of a library, with the empty one before the first colon.
+const FIELDS: usize = 8;
+
+/// Which of them is the grid. Those after it may be missing.
+const GRID: usize = 3;
+
+/// The clues, and all digits, of the field of the grid, which starts at this place of its line.
+fn cells(line: &[u8], start: usize, field: &[u8]) -> Result<([u8; 81], [u8; 81]), ParseError> {
+    let (mut givens, mut digits) = ([0; 81], [0; 81]);
+    let (mut found, mut is_placed) = (0, false);
+    for (place, &c) in (start..).zip(field) {
+        let value = match digit(c) {
+            None if c == b'+' && !is_placed => {
+                is_placed = true;
+                continue;
+            }
+            Some(digit) if digit != 0 || !is_placed => digit,
+            _ => return Err(strange(line, place)),
+        };
+        if found < 81 {
+            digits[found] = value;
+            givens[found] = if is_placed { 0 } else { value };
+        }
+        is_placed = false;
+        found += 1;
+    }
+    if found == 81 && !is_placed {
+        Ok((givens, digits))
+    } else {
+        Err(ParseError::Cells { found })
+    }
+}
+
+/// The candidates of a field that starts at this place of its line, as cells and digits.
+fn triples(mut start: usize, field: &[u8]) -> Result<Vec<(u8, u8)>, ParseError> {
+    let mut triples = Vec::new();
+    for word in field.split(|&c| c == b' ') {
+        match *word {
+            [] => {}
+            [digit @ b'1'..=b'9', row @ b'1'..=b'9', column @ b'1'..=b'9'] => {
+                triples.push(((row - b'1') * 9 + column - b'1', digit - b'0'));
+            }
+            _ => {
+                let column = start + 1;
+                return Err(ParseError::Candidate { line: 1, column });
+            }
+        }
+        start += word.len() + 1;
+    }
+    Ok(triples)
+}
+
+/// A field of candidates, cells and digits, after its colon.
+fn list(f: &mut fmt::Formatter<'_>, candidates: impl Iterator<Item = (u8, u8)>) -> fmt::Result {
+    f.write_str(":")?;
+    for (i, (cell, digit)) in candidates.enumerate() {
+        let gap = if i == 0 { "" } else { " " };
+        write!(f, "{gap}{digit}{}{}", cell / 9 + 1, cell % 9 + 1)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,95 @@
+//! A rectangle of four cells, and how one gets from corner to corner.
+
+use alloc::vec::Vec;
+
+use super::super::board::{Board, units_of};
+use crate::bits::indices;
+use crate::evidence::Evidence;
+use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS};
+
+/// The corners: the start, its neighbor in the box, and the two across, in the same order.
+pub(super) type Corners = [usize; 4];
+
+/// A rectangle with its two digits.
+pub(super) struct Rectangle {
+    /// As one walks around it.
+    pub(super) around: [u8; 4],
+    /// The corners with other candidates, then the others, both in reading order.
+    pub(super) corners: Corners,
+    pub(super) roof: usize,
+    pub(super) pair: u16,
+    /// What the roof has beside the pair.
+    pub(super) others: u16,
+}
+
+impl Rectangle {
+    pub(super) fn new(board: &Board, &[start, neighbor, third, fourth]: &Corners, pair: u16) -> Self {
+        let others = |cell: usize| board.candidates[cell] & !pair;
+        let mut corners = [start, neighbor, third, fourth];
+        corners.sort_unstable_by_key(|&cell| (others(cell) == 0, cell));
+        Self {
+            around: [start, neighbor, fourth, third].map(|cell| cell as u8),
+            corners,
+            roof: corners.iter().filter(|&&cell| others(cell) != 0).count(),
+            pair,
+            others: corners.iter().fold(0, |set, &cell| set | others(cell)),
+        }
+    }
+
+    pub(super) fn roof(&self) -> &[usize] {
+        &self.corners[..self.roof]
+    }
+
+    pub(super) fn plain(&self) -> &[usize] {
+        &self.corners[self.roof..]
+    }
+
+    pub(super) fn cells(&self) -> CellSet {
+        self.corners.iter().fold(0, |set, &cell| set | 1 << cell)
+    }
+
+    pub(super) fn evidence(&self, way: Evidence) -> Evidence {
+        Evidence::unique_loop(self.around.to_vec(), self.pair, way)
+    }
+}
+
+/// By digit: the empty cells that see none that is filled with it.
+pub(super) fn unseen(board: &Board) -> [CellSet; 9] {
+    let mut unseen = [board.empty; 9];
+    for cell in indices(ALL & !board.empty) {
+        unseen[usize::from(board.digits[cell] - 1)] &= !PEER_SETS[cell];
+    }
+    unseen
+}
+
+/// The lower and the higher of two digits.
+pub(super) fn ends(pair: u16) -> [usize; 2] {
+    [pair.trailing_zeros() as usize, 15 - pair.leading_zeros() as usize]
+}
+
+/// The cells of a set in the box and in the row or the column of a cell.
+pub(super) fn neighbors(start: usize, set: CellSet) -> impl Iterator<Item = usize> {
+    let [row, column, own_box] = units_of(start);
+    let lines = UNIT_SETS[row] | UNIT_SETS[column];
+    indices(set & UNIT_SETS[own_box] & lines & !(1 << start))
+}
+
+/// The other boxes' cells of the line through the start that its neighbor is not in.
+pub(super) fn line_across(start: usize, neighbor: usize) -> CellSet {
+    let [row, column, own_box] = units_of(start);
+    let line = if start / 9 == neighbor / 9 { column } else { row };
+    UNIT_SETS[line] & !UNIT_SETS[own_box]
+}
+
+/// The cells from which one gets to a cell of the set as one gets from the start to its neighbor.
+pub(super) fn opposite(set: CellSet, start: usize, neighbor: usize) -> CellSet {
+    if neighbor > start {
+        set >> (neighbor - start)
+    } else {
+        set << (start - neighbor)
+    }
+}
+
+pub(super) fn bytes(cells: &[usize]) -> Vec<u8> {
+    cells.iter().map(|&cell| cell as u8).collect()
+}
