@@ -3,7 +3,9 @@
 mod any_bytes;
 mod candidates;
 mod cli;
+mod columns;
 mod common;
+mod constraints;
 mod explain;
 mod fields;
 mod filter;
