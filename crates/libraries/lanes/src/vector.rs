@@ -9,8 +9,7 @@
 //! processor that lacks it, and a load or store must stay within its array. The second is settled by the
 //! array's type at each place. The first is settled by [`Detected`], whose only constructors ask the
 //! processor: vectors are made in [`Detected::run`] alone, but for [`Four`], which is of what every processor
-//! of the target has. That it is the only one is also why the file is long: all that has to be read to
-//! believe it is in one place.
+//! of the target has. So all that has to be read to believe it is in one place.
 //!
 //! All the generic code is `#[inline(always)]`, because what is not inlined into the function with the
 //! instruction set is compiled without it. (Leaving it to the compiler, with `[u32; 16]` for a vector and

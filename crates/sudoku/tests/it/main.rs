@@ -5,6 +5,7 @@ mod candidates;
 mod cli;
 mod columns;
 mod common;
+mod compressed;
 mod constraints;
 mod explain;
 mod fields;

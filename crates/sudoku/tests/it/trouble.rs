@@ -9,7 +9,7 @@ use crate::common::{PUZZLE, SOLUTION, refused, run, sudoku};
 use insta_cmd::get_cargo_bin;
 
 /// A file in a folder for this test only.
-fn file(name: &str, bytes: &[u8]) -> PathBuf {
+pub fn file(name: &str, bytes: &[u8]) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cli");
     fs::create_dir_all(&folder).unwrap();
     let path = folder.join(name);
@@ -17,7 +17,7 @@ fn file(name: &str, bytes: &[u8]) -> PathBuf {
     path
 }
 
-fn gzip(text: &[u8]) -> Vec<u8> {
+pub fn gzip(text: &[u8]) -> Vec<u8> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
     encoder.write_all(text).unwrap();
     encoder.finish().unwrap()
@@ -86,51 +86,6 @@ fn what_is_no_text_is_named() {
         nul.stderr,
         b"sudoku: Bad character \\0 at line 1, column 1\nsudoku: Bad character \\0 at line 2, column 3\n"
     );
-}
-
-#[test]
-fn compressed_input_is_known_by_its_content() {
-    let text = include_bytes!("../../../../txt/hard.txt");
-    let expected = run("solve", text).stdout;
-    assert_eq!(expected.len(), 24 * 82);
-    let (head, tail) = text.split_at(100);
-    // Two compressed pieces, one after the other, are also what such a file may be.
-    let frames = [
-        zstd::encode_all(head, 3).unwrap(),
-        zstd::encode_all(tail, 3).unwrap(),
-    ]
-    .concat();
-    // What is to be skipped: four bytes of it.
-    let skipped = b"\x50\x2a\x4d\x18\x04\0\0\0abcd";
-    for bytes in [
-        [&skipped[..], &frames].concat(),
-        gzip(text),
-        [gzip(head), gzip(tail)].concat(),
-        zstd::encode_all(&text[..], 3).unwrap(),
-        frames,
-    ] {
-        let output = run("solve", bytes.clone());
-        assert_eq!(output.stdout, expected);
-        let output = sudoku("solve").arg(file("compressed", &bytes)).output().unwrap();
-        assert_eq!(output.stdout, expected);
-    }
-    let compressed = gzip(text);
-    let cut = &compressed[..compressed.len() / 2];
-    let output = run("solve", cut);
-    assert!(!output.stdout.is_empty() && expected.starts_with(&output.stdout));
-    for (input, message) in [
-        (&gzip(text)[..100], "The compressed data is truncated"),
-        (
-            &zstd::encode_all(&text[..], 3).unwrap()[..100],
-            "The compressed data is truncated",
-        ),
-        (
-            &gzip(&compressed),
-            "This is compressed twice, inside by gzip; decompress it first",
-        ),
-    ] {
-        assert_eq!(refused("count", input, 3), message);
-    }
 }
 
 #[test]

@@ -17,10 +17,11 @@
 //! all units at once. Only where that leaves a unit one place or none the peers are gone through in turn.
 
 mod load;
+mod look;
 mod queue;
 mod units;
 
-use crate::bits::{Bits, indices, several, size};
+use crate::bits::{Bits, indices, several};
 use crate::state::{Candidate, State};
 use queue::Queue;
 use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_CELLS, UNIT_SETS};
@@ -116,81 +117,6 @@ impl Board {
                 self.place(Candidate { cell, digit });
             }
         }
-    }
-
-    /// The places of a digit in a unit.
-    #[inline]
-    pub(crate) fn places(&self, unit: usize, d: usize) -> CellSet {
-        self.cells[d] & UNIT_SETS[unit]
-    }
-
-    /// The cells with two candidates, and those with three.
-    pub(crate) fn twos_and_threes(&self) -> [CellSet; 2] {
-        let mut at_least = [0; 4];
-        for cells in self.cells {
-            let [one, two, three, four] = at_least;
-            at_least = [
-                one | cells,
-                two | one & cells,
-                three | two & cells,
-                four | three & cells,
-            ];
-        }
-        let [_, two, three, four] = at_least;
-        [two & !three, three & !four]
-    }
-
-    /// The places of a digit in a unit, bit p for place p of the unit.
-    #[inline]
-    pub(crate) fn left(&self, unit: usize, d: usize) -> u16 {
-        self.left[d][unit]
-    }
-
-    /// How many places a digit has in a unit.
-    #[inline]
-    pub(crate) fn free(&self, unit: usize, d: usize) -> u32 {
-        size(self.left[d][unit])
-    }
-
-    /// The places of a digit in a unit where it has two.
-    #[inline]
-    pub(crate) fn pair(&self, unit: usize, d: usize) -> Option<[usize; 2]> {
-        let left = self.left[d][unit];
-        let higher = left & left.wrapping_sub(1);
-        let cell = |places: u16| usize::from(UNIT_CELLS[unit][places.trailing_zeros() as usize]);
-        higher.is_power_of_two().then(|| [cell(left), cell(higher)])
-    }
-
-    /// The units with two places of a digit, as bits.
-    pub(crate) fn twos(&self, d: usize) -> u32 {
-        let mut twos = [0; 2];
-        for (half, twos) in twos.iter_mut().enumerate() {
-            for lane in 0..16 {
-                let left = self.left[d][16 * half + lane];
-                let higher = left & left.wrapping_sub(1);
-                // No branch, so that it is done for eight units at once.
-                *twos |= u16::from((higher != 0) & (higher & higher.wrapping_sub(1) == 0)) << lane;
-            }
-        }
-        u32::from(twos[0]) | u32::from(twos[1]) << 16
-    }
-
-    /// The two places of a digit in each of these units where it has two.
-    #[inline]
-    pub(crate) fn pairs(&self, units: u32, d: usize) -> impl Iterator<Item = [usize; 2]> + Clone {
-        let mut units = units & self.twos(d);
-        core::iter::from_fn(move || {
-            let unit = units.trailing_zeros() as usize;
-            units &= units.checked_sub(1)?;
-            self.pair(unit, d)
-        })
-    }
-
-    /// The other one of a digit's two places in a unit, if it has just two, one of them in this cell.
-    #[inline]
-    pub(crate) fn other_end(&self, unit: usize, d: usize, cell: usize) -> Option<usize> {
-        let others = self.places(unit, d) & !(1 << cell);
-        (self.free(unit, d) == 2).then_some(others.trailing_zeros() as usize)
     }
 
     /// Strikes out a candidate; what is out already stays out.
@@ -403,6 +329,7 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bits::size;
 
     #[test]
     fn places_by_unit_are_the_cells_that_have_the_digit() {

@@ -43,43 +43,22 @@
 //!   a line lies in a box and strikes out something in the line, what it strikes out in the box follows, some
 //!   of it twice.
 
+mod memory;
 mod rectangle;
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
-use super::{Look, Options, StoredStep, candidates_of};
+use super::{Look, StoredStep, candidates_of};
 use crate::bits::{Bits, indices, size};
 use crate::evidence::{Evidence, UniquenessType};
 use crate::state::Candidate;
 use crate::technique::Technique;
+pub(crate) use memory::Memory;
+use memory::Walked;
 use rectangle::{Corners, Rectangle, bytes, ends, line_across, neighbors, opposite, unseen};
 use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS, Unit};
-
-/// What the last walks found, and where.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Memory {
-    unique: Option<Walked>,
-    avoidable: Option<Walked>,
-}
-
-/// What a walk found, in all tests.
-#[derive(Clone, Debug)]
-struct Walked {
-    digits: [u8; 81],
-    candidates: [u16; 81],
-    missing_candidates: bool,
-    found: Vec<StoredStep>,
-}
-
-impl Walked {
-    fn is_of(&self, board: &Board, options: Options) -> bool {
-        self.candidates == board.candidates
-            && self.digits == board.digits
-            && self.missing_candidates == options.missing_candidates
-    }
-}
 
 /// Goes through the rectangles of cells without clues that one test strikes out something of.
 pub(crate) fn each_unique(look: Look) -> ControlFlow<()> {

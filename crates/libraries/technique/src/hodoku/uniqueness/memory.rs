@@ -1,0 +1,30 @@
+//! What has been found, as long as the position stays the same.
+
+use alloc::vec::Vec;
+
+use super::super::board::Board;
+use super::super::{Options, StoredStep};
+
+/// What the last walks found, and where.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memory {
+    pub(super) unique: Option<Walked>,
+    pub(super) avoidable: Option<Walked>,
+}
+
+/// What a walk found, in all tests.
+#[derive(Clone, Debug)]
+pub(super) struct Walked {
+    pub(super) digits: [u8; 81],
+    pub(super) candidates: [u16; 81],
+    pub(super) missing_candidates: bool,
+    pub(super) found: Vec<StoredStep>,
+}
+
+impl Walked {
+    pub(super) fn is_of(&self, board: &Board, options: Options) -> bool {
+        self.candidates == board.candidates
+            && self.digits == board.digits
+            && self.missing_candidates == options.missing_candidates
+    }
+}

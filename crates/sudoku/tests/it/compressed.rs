@@ -1,0 +1,49 @@
+//! Input that is compressed.
+
+use crate::common::{refused, run, sudoku};
+use crate::trouble::{file, gzip};
+
+#[test]
+fn compressed_input_is_known_by_its_content() {
+    let text = include_bytes!("../../../../txt/hard.txt");
+    let expected = run("solve", text).stdout;
+    assert_eq!(expected.len(), 24 * 82);
+    let (head, tail) = text.split_at(100);
+    // Two compressed pieces, one after the other, are also what such a file may be.
+    let frames = [
+        zstd::encode_all(head, 3).unwrap(),
+        zstd::encode_all(tail, 3).unwrap(),
+    ]
+    .concat();
+    // What is to be skipped: four bytes of it.
+    let skipped = b"\x50\x2a\x4d\x18\x04\0\0\0abcd";
+    for bytes in [
+        [&skipped[..], &frames].concat(),
+        gzip(text),
+        [gzip(head), gzip(tail)].concat(),
+        zstd::encode_all(&text[..], 3).unwrap(),
+        frames,
+    ] {
+        let output = run("solve", bytes.clone());
+        assert_eq!(output.stdout, expected);
+        let output = sudoku("solve").arg(file("compressed", &bytes)).output().unwrap();
+        assert_eq!(output.stdout, expected);
+    }
+    let compressed = gzip(text);
+    let cut = &compressed[..compressed.len() / 2];
+    let output = run("solve", cut);
+    assert!(!output.stdout.is_empty() && expected.starts_with(&output.stdout));
+    for (input, message) in [
+        (&gzip(text)[..100], "The compressed data is truncated"),
+        (
+            &zstd::encode_all(&text[..], 3).unwrap()[..100],
+            "The compressed data is truncated",
+        ),
+        (
+            &gzip(&compressed),
+            "This is compressed twice, inside by gzip; decompress it first",
+        ),
+    ] {
+        assert_eq!(refused("count", input, 3), message);
+    }
+}
