@@ -103,7 +103,7 @@ fn mention(job: &Job, outcome: &Outcome, task: &Task) {
     } = outcome;
     if *more_problems > 0 {
         let what = if job.has_puzzle() {
-            "invalid puzzles"
+            "problems"
         } else {
             "puzzles left out"
         };

@@ -54,6 +54,19 @@ fn a_position_that_contradicts_its_solution_is_told_where() {
 }
 
 #[test]
+fn of_many_mistakes_the_first_are_told() {
+    let lines: Vec<String> = (1..=10)
+        .map(|line| format!("sudoku: Line {line}: {BOTH}\n"))
+        .chain(["sudoku: ... and 3 more problems\n".into()])
+        .collect();
+    let positions = format!("{}\n", position()).repeat(13);
+    assert_eq!(
+        told("solve", &positions),
+        ("none\n".repeat(13), lines.concat(), Some(1))
+    );
+}
+
+#[test]
 fn check_names_the_wrong_cells_of_a_half_filled_grid() {
     let digits = PUZZLE.replacen("53..7", "53.27", 1);
     let wrong = format!("wrong: {WORDS}\n");

@@ -45,7 +45,7 @@ fn problems_are_told_with_the_place_the_first_few_of_them() {
         text(all.stdout),
         format!("{SOLUTION}\n{}", "invalid\n".repeat(23))
     );
-    let rest = "... and 13 more invalid puzzles";
+    let rest = "... and 13 more problems";
     assert_eq!(text(all.stderr), told("", &problems, rest));
     let strict = run("solve --strict", &input);
     assert_eq!(text(strict.stdout), format!("{SOLUTION}\ninvalid\n"));
