@@ -2,7 +2,7 @@
 //!
 //! | | written in | made and checked by | what is checked |
 //! | --- | --- | --- | --- |
-//! | the [`exercises`] | `yours/`, a file each | `make exercise` | what its [check](exercises::checks) asks |
+//! | the [exercises](mod@exercises) | `yours/`, a file each | `make exercise` | what its [check](exercises::checks) asks |
 //! | a solver of one's own | `crates/NAME`, a copy of `crates/template` | `make new`, `make check` | the puzzles of the [`trial`] |
 //!
 //! Both are programs of other people, which may be wrong, print what they like, or never end: each works in a
