@@ -140,7 +140,9 @@ page:
 	@scripts/page.sh
 	@echo 'The page is in target/page: make serve shows it; to publish it, copy that folder to any host of files'
 
-serve: page
+# For the browser at hand, so only half as much is compiled.
+serve:
+	@KINDS=simd scripts/page.sh
 	@node crates/page/serve.mjs $(PORT)
 
 test-page: page

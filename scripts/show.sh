@@ -28,6 +28,6 @@ echo "show: what $name does stands in $trace; the last chapter of the page opens
 
 if [ ! -f target/page/index.html ]; then
     echo 'show: the page is built, once, which takes a few minutes.'
-    scripts/page.sh
+    KINDS=simd scripts/page.sh
 fi
 node crates/page/serve.mjs "${port:-8000}" "#own?trace=$name"

@@ -192,12 +192,13 @@ const english = { lang: "en", file: "index.html", name: "English", chapters };
 for (const page of [english, ...translations]) {
   writeFileSync(join(out, page.file), pageOf(page, [english, ...translations].filter((other) => other !== page)));
 }
-for (const name of ["page_scalar", "page_simd"]) {
-  copyFileSync(join(root, "target", "bindings", name, "page_bg.wasm"), join(out, `${name}.wasm`));
+const kinds = (process.env.KINDS ?? "scalar simd").split(" ");
+for (const kind of kinds) {
+  copyFileSync(join(root, "target", "bindings", `page_${kind}`, "page_bg.wasm"), join(out, `page_${kind}.wasm`));
 }
 // The package, which looks for its wasm beside the scripts; and one with HoDoKu's scale, which is fetched when that is asked for.
 const npm = join(root, "target", "npm", "sudoku-lanes");
-for (const kind of ["scalar", "simd"]) {
+for (const kind of kinds) {
   for (const [from, to] of [["js", "sudoku_lanes"], ["hodoku", "hodoku"]]) {
     copyFileSync(join(root, "target", "bindings", `${from}_${kind}`, "sudoku_lanes_bg.wasm"), join(out, `${to}_${kind}.wasm`));
   }
