@@ -31,7 +31,9 @@ fn folder(name: &str) -> PathBuf {
 
 /// The exit status of the script, and what it complains of.
 fn new(folder: &Path, name: &str) -> (Option<i32>, String) {
-    let new = Command::new(folder.join("scripts/new.sh"))
+    // Read by the shell: a copy could not be executed while another test's new process still has it open for writing.
+    let new = Command::new("sh")
+        .arg(folder.join("scripts/new.sh"))
         .arg(name)
         .output()
         .unwrap();
