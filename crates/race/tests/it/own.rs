@@ -3,7 +3,6 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -19,8 +18,15 @@ fn folder(name: &str, script: &str) -> PathBuf {
     let (race, mine) = (folder.join("race"), folder.join("mine"));
     let _ = fs::remove_file(&race);
     fs::hard_link(get_cargo_bin("race"), race).unwrap();
-    fs::write(&mine, format!("#!/bin/sh\n{script}\n")).unwrap();
-    fs::set_permissions(mine, fs::Permissions::from_mode(0o755)).unwrap();
+    let text = folder.join("mine.sh");
+    fs::write(&text, format!("#!/bin/sh\n{script}\n")).unwrap();
+    // Written by a process of its own: what this one writes, one that another test has just begun may still keep open, and
+    // then it cannot be executed.
+    let install = Command::new("install")
+        .args(["-m", "755"])
+        .args([text, mine])
+        .status();
+    assert!(install.unwrap().success());
     folder
 }
 

@@ -4,8 +4,8 @@
 
 use std::fmt::Write;
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::Duration;
 
 use sudoku_cells::Line;
@@ -25,8 +25,15 @@ fn told(name: &str, script: &str, limit: f64) -> (bool, String) {
 
 fn told_as(form: Form, name: &str, script: &str, limit: f64) -> (bool, String) {
     let program = folder().join(name);
-    fs::write(&program, format!("#!/bin/sh\n{script}\n")).unwrap();
-    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let text = program.with_extension("sh");
+    fs::write(&text, format!("#!/bin/sh\n{script}\n")).unwrap();
+    // Written by a process of its own: what this one writes, one that another test has just begun may still keep open, and
+    // then it cannot be executed.
+    let install = Command::new("install")
+        .args(["-m", "755"])
+        .args([&text, &program])
+        .status();
+    assert!(install.unwrap().success());
     let mut out = Vec::new();
     let right = check("mine", &program, Duration::from_secs_f64(limit), form, &mut out).unwrap();
     (right, String::from_utf8(out).unwrap())
