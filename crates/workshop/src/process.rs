@@ -21,6 +21,9 @@ pub enum Errors {
 /// How many lines may wait to be read. A program that prints more than is read waits, and fills no memory.
 const WAITING: usize = 1000;
 
+/// How often it is looked whether a process has ended that prints nothing any more.
+const LOOK: Duration = Duration::from_millis(1);
+
 /// Starts a program, hands it the input, and each line that it prints to `read`, until it ends or the limit
 /// is reached. How it ended by itself; nothing if it was stopped.
 ///
@@ -38,20 +41,15 @@ pub fn run(
         program.stderr(writer.try_clone()?);
     }
     let start = Instant::now();
-    let mut process = Process(program.stdin(Stdio::piped()).stdout(writer).spawn()?);
+    let process = Process(program.stdin(Stdio::piped()).stdout(writer).spawn()?);
     // It holds the end of the pipe that is written to, and the output ends when all of these are closed.
     drop(program);
-    // A program that does not read says by its end what is wrong.
-    if let Some(mut stdin) = process.0.stdin.take()
-        && let Err(error) = stdin.write_all(input.as_bytes())
-        && error.kind() != io::ErrorKind::BrokenPipe
-    {
-        return Err(error);
-    }
     let (sender, receiver) = mpsc::sync_channel(WAITING);
     thread::scope(|scope| {
-        // The reader ends when there is nobody to send to, or when the process has been stopped.
+        // The reader ends when there is nobody to send to, and both threads end when the process has been stopped.
         let (receiver, mut process) = (receiver, process);
+        let stdin = process.0.stdin.take();
+        let writer = scope.spawn(move || stdin.map_or(Ok(()), |mut stdin| stdin.write_all(input.as_bytes())));
         scope.spawn(move || {
             BufReader::new(output)
                 .lines()
@@ -60,9 +58,22 @@ pub fn run(
         loop {
             match receiver.recv_timeout(limit.saturating_sub(start.elapsed())) {
                 Ok(line) => read(line?),
-                Err(RecvTimeoutError::Disconnected) => return process.0.wait().map(Some),
+                Err(RecvTimeoutError::Disconnected) => break,
                 Err(RecvTimeoutError::Timeout) => return Ok(None),
             }
+        }
+        // It may have closed its output, and not end.
+        let ended = loop {
+            match process.0.try_wait()? {
+                Some(status) => break status,
+                None if start.elapsed() < limit => thread::sleep(LOOK),
+                None => return Ok(None),
+            }
+        };
+        match writer.join() {
+            // A program that does not read says by its end what is wrong.
+            Ok(Err(error)) if error.kind() != io::ErrorKind::BrokenPipe => Err(error),
+            _ => Ok(Some(ended)),
         }
     })
 }
@@ -115,6 +126,10 @@ mod tests {
     fn one_that_does_not_end_is_stopped() {
         let (lines, ended) = script("echo first; exec sleep 60", "", Errors::Inherit, 0.5);
         assert_eq!((lines, ended), (vec!["first".into()], None));
+        // Neither one that does not read what it is given, nor one that closes its output, lasts longer.
+        let much = "x".repeat(1 << 20);
+        assert_eq!(script("exec sleep 60", &much, Errors::Inherit, 0.5).1, None);
+        assert_eq!(script("exec sleep 60 >&-", "", Errors::Inherit, 0.5).1, None);
         let (lines, ended) = script("while :; do echo again; done", "", Errors::AmongLines, 0.1);
         assert!(ended.is_none() && lines.iter().all(|line| line == "again"));
     }
