@@ -8,7 +8,7 @@ use std::fmt;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{ArgMatches, Command, Parser};
 
 pub use argument::{Argument, ArgumentError, argument, list};
 pub use watch::{WatchArgs, Watchers};
@@ -31,20 +31,40 @@ pub enum Status {
 pub fn run<Args: Parser>(
     program: impl FnOnce(Args, &mut dyn Write) -> Result<Status, Box<dyn Error>>,
 ) -> ExitCode {
-    let args = match Args::try_parse() {
-        Ok(args) => args,
-        // The help or the version: if they cannot be printed, an error cannot be either.
-        Err(error) if !error.use_stderr() => {
-            let _ = error.print();
-            return ExitCode::SUCCESS;
-        }
-        Err(error) => {
-            report(Args::command().get_name(), &error);
-            return ExitCode::from(2);
-        }
-    };
+    let command = Args::command();
+    let name = command.get_name().to_owned();
+    let args = matches(command).and_then(|mut matches| {
+        Args::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut Args::command()))
+    });
+    match args {
+        Ok(args) => answer(&name, Box::new(|out| program(args, out))),
+        Err(error) => refuse(&name, &error),
+    }
+}
+
+// Not generic, so that these are compiled here, once, and not with every program.
+
+fn matches(command: Command) -> Result<ArgMatches, clap::Error> {
+    command.try_get_matches()
+}
+
+/// Prints why a command line was not accepted, or the help or version that it asked for.
+fn refuse(name: &str, error: &clap::Error) -> ExitCode {
+    if error.use_stderr() {
+        report(name, error);
+        return ExitCode::from(2);
+    }
+    // The help or the version: if they cannot be printed, an error cannot be either.
+    let _ = error.print();
+    ExitCode::SUCCESS
+}
+
+/// A program with its arguments: it only needs somewhere to write its answer.
+type Program<'a> = Box<dyn FnOnce(&mut dyn Write) -> Result<Status, Box<dyn Error>> + 'a>;
+
+fn answer(name: &str, program: Program) -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
-    let result = program(args, &mut out).and_then(|status| out.flush().map(|()| status).map_err(Into::into));
+    let result = program(&mut out).and_then(|status| out.flush().map(|()| status).map_err(Into::into));
     match result {
         Ok(Status::Answered) => ExitCode::SUCCESS,
         Ok(Status::NoAnswer) => ExitCode::FAILURE,
@@ -52,13 +72,9 @@ pub fn run<Args: Parser>(
         Err(error) => {
             // What was answered before the error is not lost.
             let _ = out.flush();
-            let command = Args::command();
             match error.downcast_ref::<io::Error>() {
-                Some(error) => report(
-                    command.get_name(),
-                    &format_args!("Cannot write the answer: {error}"),
-                ),
-                None => report(command.get_name(), &error),
+                Some(error) => report(name, &format_args!("Cannot write the answer: {error}")),
+                None => report(name, &error),
             }
             ExitCode::FAILURE
         }
