@@ -56,7 +56,7 @@ $(PROGRAMS): bin/%: target/release/.built
 	@cp target/release/$* $@
 
 target/release/.built: $(SOURCES)
-	cargo build --release --bins
+	cargo build --release $(PROGRAMS:bin/%=--bin %)
 	@touch $@
 else
 # ... or just the program that is asked for.
