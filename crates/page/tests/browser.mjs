@@ -8,6 +8,7 @@ import { serve } from "../serve.mjs";
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
+  "--in-process-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
