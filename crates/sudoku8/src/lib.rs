@@ -124,8 +124,8 @@ fn most_constrained(
         while columns != 0 {
             let column = columns.trailing_zeros() as usize;
             columns &= columns - 1;
-            watcher.see(Event::Look(Item::Cell { row, column }));
             let digits = legal.at(row, column);
+            watcher.see(Event::Look(Item::Cell { row, column }));
             if digits.count_ones() < count {
                 count = digits.count_ones();
                 fewest = Some((row, column, digits));
