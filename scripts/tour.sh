@@ -37,7 +37,7 @@ title 'sudoku3 to sudoku7: the same solution and the same calls; what does each 
 for i in 3 4 5 6 7; do play "bin/sudoku$i --count < txt/test_puzzle_1.txt > /dev/null"; done
 
 title 'sudoku3 to sudoku7: the time'
-ROUNDS=2 scripts/timing.sh
+ROUNDS=${ROUNDS:-2} scripts/timing.sh
 
 title 'sudoku: one puzzle or a hundred million'
 play 'bin/sudoku solve --format grid txt/sudex1.txt'
