@@ -1,4 +1,5 @@
-//! Reading alone, reading and printing without an engine, and the whole way beside the engine alone.
+//! Benchmarks: reading alone, reading and printing without an engine, and the whole way beside the engine
+//! alone.
 //!
 //! The puzzles are those of `txt/hard.txt`, or of the file that `PUZZLES` names, as often as it takes to have
 //! 100,000. `cargo bench -p sudoku` prints time and puzzles per second.

@@ -30,7 +30,7 @@ use plan::Plan;
 /// The program's name, before everything it says on standard error.
 const NAME: &str = "sudoku";
 
-/// The program.
+/// Runs the program.
 #[must_use]
 pub fn main() -> ExitCode {
     memory::keep_to_one_arena();
@@ -64,7 +64,7 @@ fn run(plan: Plan) -> Result<Status, Failure> {
     Ok(Status::Good)
 }
 
-/// What clap has to say when there is nothing to do: the help, the version, or what is wrong.
+/// Prints what clap has to say when there is nothing to do: the help, the version, or what is wrong.
 fn instead_of_work(error: clap::Error) -> Result<Status, Failure> {
     match error.kind() {
         // The same wherever it is asked for.
@@ -80,8 +80,8 @@ fn instead_of_work(error: clap::Error) -> Result<Status, Failure> {
     Ok(Status::Good)
 }
 
-/// A puzzle as an argument must not be taken for an option because its first cell is a dash. The reader
-/// passes over the space.
+/// Puts a space before a puzzle that is an argument, so that it is not taken for an option if its first cell
+/// is a dash. The reader passes over the space.
 fn puzzle_argument(argument: OsString) -> OsString {
     match argument.to_str() {
         Some(text) if text.starts_with('-') && argument::is_puzzle(text) => format!(" {text}").into(),
@@ -106,11 +106,11 @@ fn report(message: &dyn fmt::Display) {
         }
         text.push('\n');
     }
-    // All at once, so that nothing else gets between; if it fails, there is no other way to say so.
+    // All at once, so that nothing else gets in between; if it fails, there is no other way to say so.
     let _ = io::stderr().write_all(text.as_bytes());
 }
 
-/// Prints something else than answers. That nobody reads it is no failure.
+/// Prints something other than answers. It is not a failure if nobody reads it.
 fn print(text: &str) -> Result<(), Failure> {
     let mut stdout = io::stdout();
     let mut write = || stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());

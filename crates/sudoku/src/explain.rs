@@ -28,8 +28,8 @@ pub enum Strength {
     All,
 }
 
-/// Steps, each as far as it is to be told; with the candidates, if wanted, in which only a step that is told
-/// wholly is marked.
+/// Prints steps, each as far as it is to be told; with the candidates, if wanted, in which a step is marked
+/// only if all of it is told.
 #[must_use]
 pub fn hints(paths: &[Path], strength: Strength, grids: bool, color: bool) -> String {
     let mut text = String::new();

@@ -1,9 +1,9 @@
 //! How answers are printed: as lines, framed grids, CSV or JSON.
 //!
 //! An answer is a row of typed columns. Lines have its values, separated by spaces; CSV has them under their
-//! names; JSON has both, with all that is known about the puzzle. Which columns there are in which form, a
-//! [`Column`] says. Before the answer stands what came with the puzzle: in JSON always, in CSV and lines if
-//! the input is to be repeated.
+//! names; JSON has both, with all that is known about the puzzle. A [`Column`] says in which forms it
+//! appears. What came with the puzzle stands before the answer: in JSON always, in CSV and lines if the input
+//! is to be repeated.
 
 mod grid;
 mod input;
@@ -60,7 +60,7 @@ pub struct Form {
     pub color: bool,
 }
 
-/// What a line can have alone.
+/// The one thing that a line may consist of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Plain {
     /// The values of the first column of the answers.
@@ -75,7 +75,7 @@ pub(crate) struct Answer<'a> {
     /// The columns that it is a row of.
     pub columns: &'a [sudoku_ask::Column],
     pub row: usize,
-    /// Why there is none, if it is known.
+    /// Why there is no answer, if that is known.
     pub code: Option<Code>,
     /// What stands in place of the values, but not in JSON.
     pub word: Option<&'a str>,
@@ -84,7 +84,7 @@ pub(crate) struct Answer<'a> {
 }
 
 impl<'a> Answer<'a> {
-    /// A row of columns.
+    /// The answer in a row of columns.
     pub fn of(columns: &'a [sudoku_ask::Column], row: usize) -> Answer<'a> {
         Answer {
             columns,
@@ -95,7 +95,7 @@ impl<'a> Answer<'a> {
         }
     }
 
-    /// To what is not a puzzle.
+    /// The answer to something that is not a puzzle.
     pub fn invalid(reason: &'a str) -> Answer<'a> {
         Answer {
             word: Some(Verdict::Invalid.name()),
@@ -193,7 +193,7 @@ impl Form {
         }
     }
 
-    /// What the columns of an answer are called where there are others: a name that is taken gets a number.
+    /// What the columns of an answer are called if there are others: a name that is taken gets a number.
     fn new_names(&self, columns: &[&str], taken: &[String]) -> Vec<String> {
         let mut names = taken.to_vec();
         for (i, &column) in columns.iter().enumerate() {
@@ -210,7 +210,7 @@ impl Form {
     }
 
     /// The form of answers with these columns. Without any, the puzzle itself is the answer in lines and
-    /// grids; and a grid has it with how often it is there.
+    /// grids; in a grid, how often it occurs stands with it.
     pub(crate) fn of_columns(self, columns: &[Column]) -> Form {
         let is_answer = match self.format {
             Format::Line | Format::GridOrLine | Format::Other(_) => columns.is_empty(),
@@ -223,7 +223,7 @@ impl Form {
         }
     }
 
-    /// Whether the form is another one for a single puzzle.
+    /// Whether the form is different for a single puzzle.
     pub(crate) fn depends_on_number(&self) -> bool {
         self.format == Format::GridOrLine
     }
@@ -258,9 +258,9 @@ impl Form {
         columns.iter().filter(move |column| column.place.is_in(format))
     }
 
-    /// Does something with what is printed in each column of this form, but for JSON: the values, or a word
-    /// in place of the first. Where the verdict has a column, there is no word. Without any columns, there is
-    /// no place for a word either.
+    /// Does something with what is printed in each column of this form, except in JSON: the values, or a word
+    /// in place of the first. If the verdict has a column, there is no word. Without any columns, there is no
+    /// place for a word either.
     #[inline]
     fn each_value<'a>(
         &self,
@@ -293,7 +293,7 @@ impl Form {
                     answer,
                     with_input: self.with_puzzle,
                 };
-                // Nothing fails when one writes to memory.
+                // Writing to memory cannot fail.
                 let _ = serde_json::to_writer(&mut *text, &object);
             }
         }
@@ -306,7 +306,7 @@ impl Form {
             self.place(text, subject, b':');
             text.push(b'\n');
         }
-        // The digits that are no clues of this puzzle do not stand out.
+        // The digits that are not clues of this puzzle do not stand out.
         let clues = batch.puzzles().get(i).filter(|_| self.color);
         if self.with_puzzle {
             match batch.position(i) {

@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use sudoku_puzzles::{Batch, ReadError, Reader};
 
-/// What fills batches.
+/// A source that fills batches.
 pub trait Input: Send {
-    /// Replaces what is in the batch by what comes next; at the end the batch [is over](Batch::is_over).
+    /// Replaces what is in the batch with what comes next; at the end the batch [is over](Batch::is_over).
     ///
     /// # Errors
     /// When a file cannot be read, or not to its end. The next call goes on with the file after it.
@@ -16,7 +16,7 @@ pub trait Input: Send {
     /// Makes sure, before anything is read, that all files are there.
     ///
     /// # Errors
-    /// The first that is not.
+    /// The first file that is not there.
     fn check(&self) -> Result<(), ReadError> {
         Ok(())
     }
@@ -78,7 +78,7 @@ impl Places {
         }
     }
 
-    /// The same, but after these as many more as are wanted.
+    /// The same, but with as many more after these as are wanted.
     #[must_use]
     pub fn endless(numbers: std::ops::Range<usize>, batch: usize) -> Places {
         Places {

@@ -1,8 +1,8 @@
-//! What each subcommand asks, and what of the answers is printed.
+//! What each subcommand asks, and which parts of the answers are printed.
 //!
 //! A [`Job`] is a [`Question`] and the columns of the output: which of the answers' columns they are, under
-//! which names, and in which forms ([`Column`]). Here is also which word stands in place of values that are
-//! not there. How that is printed, and when, is none of its business: see [`form`](crate::form) and
+//! which names, and in which forms ([`Column`]). It also says which word stands in place of values that are
+//! missing. How and when that is printed is decided elsewhere: see [`form`](crate::form) and
 //! [`pipeline`](crate::pipeline).
 
 mod answer;
@@ -31,7 +31,7 @@ use crate::tally::Tally;
 #[derive(Debug)]
 pub struct Job {
     question: Question,
-    /// Who is asked, if it is the engine.
+    /// The engine, if it is what is asked.
     engine: Option<Engine>,
     /// What is printed. There are no columns where the puzzle itself is the answer.
     columns: Vec<Column>,
@@ -48,13 +48,14 @@ enum Special {
     All(u64),
     /// This many images of each puzzle are printed, under a seed.
     Images(u64, u64),
-    /// Puzzles that were there are left out, or counted: then nothing is printed before the end.
+    /// Puzzles that have occurred before are left out, or counted: then nothing is printed before the end.
     /// Those of the first files are known, and only compared with.
     Once {
         counts: bool,
         known: usize,
     },
-    /// What becomes of a puzzle that is given up; there are this many, each once, whatever their numbers.
+    /// What becomes of a puzzle that is given up. If `distinct` is a number, so many different puzzles are
+    /// made, whatever their numbers.
     Made {
         given_up: GivenUp,
         distinct: Option<u64>,
@@ -168,7 +169,7 @@ pub fn unique(counts: bool, known: usize) -> Job {
 /// Random images of each puzzle. They depend on the seed, and on the file and line of the puzzle.
 #[must_use]
 pub fn shuffle(seed: u64, images: u64) -> Job {
-    // The images of a batch need not fit into memory.
+    // The images of a batch may not fit into memory.
     let question = images_of(seed, 0..0);
     Job::new(question, None, [Column::new("image", What::Values(0))]).with(Special::Images(images, seed))
 }
@@ -217,7 +218,7 @@ pub fn rate(engine: Engine, question: impl Into<Question>) -> Job {
 }
 
 /// New puzzles, and what is printed of each; the number of each is the line of its place (see
-/// [`Places`](crate::input::Places)). `distinct` says that there are to be this many of which no two are
+/// [`Places`](crate::input::Places)). `distinct` says that this many puzzles are wanted, no two of which are
 /// the same in disguise.
 #[must_use]
 pub fn generate(question: Generate, made: Made, given_up: GivenUp, distinct: Option<u64>) -> Job {
@@ -275,9 +276,9 @@ impl Job {
     /// How many puzzles are asked about at once, at most.
     pub(crate) fn batch(&self) -> usize {
         match self.question {
-            // Nobody is to stop it in between.
+            // It need not be stopped in between.
             Question::Count(_) => MOST_PUZZLES,
-            // Whether it is new is known when all before it are there.
+            // Whether a puzzle is new is only known when all before it are there.
             Question::Generate(_) if self.is_distinct() && self.is_slow() => 1,
             _ => self.question.batch(),
         }

@@ -1,7 +1,7 @@
-//! Solve, count, check, rate, explain and make puzzles, one or a hundred million: all between a file and an
-//! answer.
+//! Solve, count, check, rate, explain and make puzzles, one or a hundred million: everything between a file
+//! and an answer.
 //!
-//! The [engine](sudoku_lanes) solves, and [`sudoku_puzzles`] reads. What is left is never to lose, skip or
+//! The [engine](sudoku_lanes) solves, and [`sudoku_puzzles`] reads. What remains is never to lose, skip or
 //! shift a puzzle, and to keep the engine busy in as many threads as there are:
 //!
 //! ```text
@@ -16,11 +16,11 @@
 //!                  at a time      at once       turn it is
 //! ```
 //!
-//! What moves through it is a [`Batch`](sudoku_puzzles::Batch) of about a thousand puzzles, in which also
-//! those that cannot be read have their place, and comes out as a [`Page`](output::Page). The modules:
-//! [`input`] fills batches, [`pipeline`] hands them to the threads, [`jobs`] answers, [`form`] prints, with
-//! what came with the puzzle (`members`), and [`output`] puts in order. [`tally`] counts, [`notes`] says what
-//! else there is to say, [`driver`] is the command line.
+//! A [`Batch`](sudoku_puzzles::Batch) of about a thousand puzzles moves through it, in which unreadable ones
+//! also have their place, and comes out as a [`Page`](output::Page). The modules: [`input`] fills batches,
+//! [`pipeline`] hands them to the threads, [`jobs`] answers, [`form`] prints, with what came with the puzzle
+//! (`members`), and [`output`] puts the pages in order. [`tally`] counts, [`notes`] says what else there is
+//! to say, and [`driver`] is the command line.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -40,11 +40,11 @@
 //!
 //! # A new subcommand
 //!
-//! What is asked is a [`Question`](sudoku_ask::Question); here are two things for people:
+//! A [`Question`](sudoku_ask::Question) says what is asked; two things make it a subcommand for people:
 //!
-//! 1. In [`jobs`] a function with what is chosen: the question, and the columns that are printed of its
-//!    answers. Lines, grids, CSV and JSON follow from the columns; order, threads, `--only`, `--strict`,
-//!    `--stats` and the exit status follow from the verdicts.
+//! 1. In [`jobs`], a function that takes what is chosen: it returns the question, and the columns that are
+//!    printed of its answers. Lines, grids, CSV and JSON follow from the columns; order, threads, `--only`,
+//!    `--strict`, `--stats` and the exit status follow from the verdicts.
 //! 2. `driver/options/NAME.rs`: a struct for clap with its own options and `Common`, which has all others,
 //!    and whose `plan` says what is to be done. Nothing is done yet: `driver/answer.rs` carries out every
 //!    plan alike.

@@ -20,7 +20,7 @@ pub struct Members<'a>(Vec<(String, Member<'a>)>);
 pub struct Member<'a>(Field<'a>);
 
 impl<'a> Members<'a> {
-    /// Those of a puzzle; none if it is neither an object nor a record whose columns have names.
+    /// The members of a puzzle; none if it is neither an object nor a record whose columns have names.
     pub fn of(batch: &'a Batch, i: usize) -> Members<'a> {
         let fields = batch.fields(i);
         let mut members: Vec<(String, Member<'a>)> = Vec::new();
@@ -29,7 +29,8 @@ impl<'a> Members<'a> {
         }
         for (column, field) in (1..).zip(fields) {
             let name = match field.name() {
-                // An object may have two of the same name, and both stay; columns are told apart.
+                // An object may have two of the same name, and both stay; names of columns are made
+                // different.
                 Some(name) if batch.columns().is_none() || !name.is_empty() => name.to_owned(),
                 _ => free(&format!("column_{column}"), &members, str::eq),
             };
@@ -38,7 +39,7 @@ impl<'a> Members<'a> {
         Members(members)
     }
 
-    /// Whether there are none.
+    /// Whether there are no members.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

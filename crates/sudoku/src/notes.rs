@@ -11,7 +11,7 @@ pub fn named(file: Option<&str>, message: &str) -> String {
     }
 }
 
-/// That something follows what is compressed in a file.
+/// The note that something follows the compressed data of a file.
 const JUNK: &str = "What follows the compressed data is no part of it, and is ignored";
 
 /// What to do about a puzzle that cannot be read, to be said after the problem.
@@ -26,8 +26,8 @@ pub fn advice(error: &ReadError) -> String {
     }
 }
 
-/// What there is to say about a batch: at the beginning of its file, how that is read, and at the end that
-/// something follows.
+/// What there is to say about a batch: at the beginning of its file, how the file is read, and at the end,
+/// that something follows.
 #[must_use]
 pub fn about(batch: &Batch) -> Vec<String> {
     let columns = batch.columns().filter(|_| batch.begins_file());

@@ -1,4 +1,4 @@
-//! Answers written in the order of the puzzles, whichever thread has found them first.
+//! Writes answers in the order of the puzzles, whichever thread has found them first.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
@@ -10,10 +10,10 @@ use sudoku_puzzles::ReadError;
 
 use crate::tally::Tally;
 
-/// How many problems are told; the rest is counted.
+/// How many problems are reported; the rest are counted.
 pub const TOLD: usize = 10;
 
-/// How many notes are told.
+/// How many notes are reported.
 const MOST_NOTES: usize = 100;
 
 /// The answers to a batch.
@@ -31,7 +31,7 @@ pub struct Page {
     pub more_problems: u64,
     /// A file that cannot be read, or not to its end; what was read of it is on the pages before.
     pub failure: Option<ReadError>,
-    /// Nothing is to come after this page.
+    /// Why nothing is to come after this page, if so.
     pub last: Option<Last>,
 }
 
@@ -40,15 +40,15 @@ pub struct Page {
 pub enum Last {
     /// A puzzle was invalid, and that is not tolerated.
     Strict,
-    /// A puzzle could not be made; this says it.
+    /// A puzzle could not be made; this is the message.
     GaveUp(String),
     /// A file cannot be read, and what is written must be complete.
     Incomplete,
     /// The output cannot be written.
     Output(io::Error),
-    /// As many puzzles as are wanted are there.
+    /// There are as many puzzles as are wanted.
     Enough,
-    /// The outcome has been told already.
+    /// The outcome has already been reported.
     Late,
     /// There is no memory, not even for one thread.
     Memory,
@@ -90,7 +90,7 @@ impl Page {
     }
 }
 
-/// What is told about problems, and how far the work is.
+/// Something that is told about problems, and how far the work has come.
 pub trait Listener: Send {
     /// A problem with the input.
     fn tell(&mut self, problem: &str);
@@ -121,7 +121,7 @@ impl Listener for () {
 pub struct Outcome {
     /// What has become of the puzzles.
     pub tally: Tally,
-    /// Problems that were not told.
+    /// How many problems were not reported.
     pub more_problems: u64,
     /// The files that could not be read, or not to their end.
     pub failures: Vec<ReadError>,
@@ -131,7 +131,7 @@ pub struct Outcome {
     pub threads: usize,
 }
 
-/// Where pages go.
+/// The output, where pages go.
 pub struct Output<W, L> {
     state: Mutex<State<W, L>>,
     turn: Condvar,
@@ -203,7 +203,8 @@ impl<W: Write, L: Listener> Output<W, L> {
         }
     }
 
-    /// Waits for the turn of a page, and writes what it has so far. Returns whether there is use in more.
+    /// Waits for the turn of a page, and writes what it has so far. Returns whether there is any point in
+    /// going on.
     pub fn put_some(&self, number: u64, page: &mut Page) -> bool {
         let mut state = self.lock();
         while number != state.next && state.outcome.last.is_none() {
@@ -212,8 +213,8 @@ impl<W: Write, L: Listener> Output<W, L> {
         self.put_part(state, number, page)
     }
 
-    /// Takes what a page has so far, without waiting: it is written at once if it is the page's turn, and as
-    /// soon as it is otherwise. Returns whether there is use in more.
+    /// Takes what a page has so far, without waiting: it is written at once if it is the page's turn, and
+    /// otherwise as soon as it is. Returns whether there is any point in going on.
     pub fn take_some(&self, number: u64, page: &mut Page) -> bool {
         self.put_part(self.lock(), number, page)
     }
@@ -231,8 +232,9 @@ impl<W: Write, L: Listener> Output<W, L> {
         state.outcome.last.is_none()
     }
 
-    /// Does something between two lines, and waits no longer than `patience` for that. `act` is told what has
-    /// become of all that is written, unless the outcome is told already, or a write still goes on.
+    /// Does something between two lines, and waits no longer than `patience` for that. `act` is given what
+    /// has become of all that is written, unless the outcome has already been reported, or a write is still
+    /// going on.
     pub fn between_lines<T>(&self, patience: Duration, act: impl FnOnce(Option<&Tally>) -> T) -> T {
         let start = Instant::now();
         let mut state = self.state.try_lock();
@@ -246,7 +248,7 @@ impl<W: Write, L: Listener> Output<W, L> {
         act(outcome.map(|outcome| &outcome.tally))
     }
 
-    /// A thread has done its work; or it has panicked.
+    /// Notes that a thread has done its work, or that it has panicked.
     pub fn leave(&self, panicked: bool) {
         let mut state = self.lock();
         state.threads -= 1;
@@ -256,8 +258,8 @@ impl<W: Write, L: Listener> Output<W, L> {
         self.turn.notify_all();
     }
 
-    /// Waits until all threads have done their work, or there is no use in more, and tells what has become of
-    /// all pages.
+    /// Waits until all threads have done their work, or there is no point in going on, and returns what has
+    /// become of all pages.
     ///
     /// In the second case there may be threads that still wait for more input; nothing of it will be written.
     pub fn finish(&self) -> Outcome {

@@ -1,4 +1,4 @@
-//! Batches of puzzles through as many threads as one likes.
+//! Passes batches of puzzles through any number of threads.
 //!
 //! All threads do the same. One at a time has the input and takes the next batch with its number; then it
 //! finds the answers while the next one reads; and the answers are written by number. So the order of the
@@ -31,7 +31,7 @@ pub fn batch_size(job: &Job, threads: usize) -> usize {
     job.batch().clamp(1, most_puzzles(threads))
 }
 
-/// How many pages may wait for their turn: with small batches more, so that one puzzle that takes long does
+/// How many pages may wait for their turn: more with small batches, so that one puzzle that takes long does
 /// not stop the other threads.
 #[must_use]
 pub fn room(job: &Job, threads: usize) -> usize {
@@ -114,7 +114,7 @@ struct Feed<I> {
     ahead: Option<(Batch, Result<(), ReadError>)>,
 }
 
-/// What the first batch decides.
+/// What is decided by the first batch.
 struct First {
     /// How answers are printed.
     form: Form,
@@ -196,7 +196,7 @@ impl<I: Input> Shared<I> {
         self.input.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Fills a batch; and if it is the first, finds out what it decides.
+    /// Fills a batch; and if it is the first, finds out what depends on it.
     fn fill(&self, feed: &mut Feed<I>, batch: &mut Batch) -> Result<(), ReadError> {
         if let Some((second, filled)) = feed.ahead.take() {
             *batch = second;
@@ -315,7 +315,7 @@ impl<I: Input> Shared<I> {
         page.tally.guesses += answers.effort.guesses;
     }
 
-    /// Prints what there is to say of a puzzle, if it has one of these verdicts.
+    /// Prints what there is to say about a puzzle, if it has one of these verdicts.
     #[inline]
     fn print(&self, context: &mut Context<'_>, answers: &Answers, i: usize, only: Option<&[Verdict]>) {
         let verdict = answers.verdicts[i];

@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 
 use sudoku_ask::Verdict;
 
-/// How many puzzles have met with each verdict, and what it took.
+/// How many puzzles got each verdict, and what it took.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     verdicts: [u64; Verdict::ALL.len()],
@@ -13,7 +13,7 @@ pub struct Tally {
     counts: BTreeMap<u64, u64>,
     /// Guesses of the engine.
     pub guesses: u64,
-    /// Lines of which puzzles are made.
+    /// Lines that are parts of puzzles.
     pub puzzle_lines: u64,
     /// The other lines: empty lines, comments, headers, titles, frames.
     pub other_lines: u64,
@@ -36,7 +36,7 @@ impl Tally {
         self.counts.iter().map(|(&number, &count)| (number, count))
     }
 
-    /// How many puzzles have met with a verdict.
+    /// How many puzzles got a verdict.
     #[must_use]
     pub fn count(&self, verdict: Verdict) -> u64 {
         self.verdicts[verdict as usize]
@@ -48,7 +48,7 @@ impl Tally {
         self.verdicts.iter().sum()
     }
 
-    /// Whether every puzzle has met with a good verdict.
+    /// Whether every puzzle got a good verdict.
     #[must_use]
     pub fn is_good(&self) -> bool {
         let all = Verdict::ALL.iter();

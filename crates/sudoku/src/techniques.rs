@@ -5,7 +5,7 @@ use std::fmt::Write;
 use serde_json::{Value, json};
 use sudoku_technique::{Difficulty, Scale, Technique};
 
-/// What Sudoku Explainer rates it: the least, and whether it grows with its size.
+/// Sudoku Explainer's rating: the lowest, and whether it grows with the size.
 fn rating(technique: Technique) -> Option<(Difficulty, bool)> {
     let scale = Scale::sudoku_explainer();
     let range = scale.range(technique);
@@ -20,7 +20,7 @@ fn names(technique: Technique) -> impl Iterator<Item = &'static str> {
     names.chain(technique.other_names().iter().copied())
 }
 
-/// Three lines each: its name and what it is worth, its other names if it has some, what it is.
+/// Describes each in three lines: its name and what it is worth, its other names if it has some, what it is.
 #[must_use]
 pub fn text(techniques: &[Technique]) -> String {
     let mut text = String::new();

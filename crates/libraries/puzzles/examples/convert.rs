@@ -2,7 +2,7 @@
 //!
 //!     cargo run -p sudoku-puzzles --example convert -- txt/sudex1.txt mine.json.gz > puzzles.csv
 //!
-//! What cannot be read is told with its place on standard error, and costs nothing else.
+//! What cannot be read is reported on standard error with its place, and affects nothing else.
 
 use std::io::{self, BufWriter, Write};
 

@@ -1,4 +1,4 @@
-//! The first position of whatever is pasted, as pencil marks and as a line that other programs read.
+//! The first position in any pasted text, as pencil marks and as a line that other programs read.
 //!
 //!     cargo run -p sudoku-puzzles --example position < post.txt
 

@@ -18,8 +18,9 @@ pub enum GivenAnswer {
     Nothing,
 }
 
-/// The answer in the rest of a line after its puzzle: the next word that looks like one, or else just the
-/// next word. In a comment only the last word can be it, which is where `sudoku solve --with-puzzle` puts it.
+/// Reads the answer from the rest of a line after its puzzle: the next word that looks like one, or else just
+/// the next word. In a comment only the last word can be the answer, which is where `sudoku solve
+/// --with-puzzle` puts it.
 ///
 /// # Errors
 /// When there is none, or it is not readable.
@@ -34,7 +35,7 @@ pub fn answer_after(line: &[u8], rest: &[u8]) -> Result<GivenAnswer, Located> {
     answer(line, word.unwrap_or_default())
 }
 
-/// An answer, which is some of a line: a grid, or a word.
+/// Reads an answer from a part of a line: a grid, or a word.
 ///
 /// # Errors
 /// When it is neither.
@@ -53,15 +54,15 @@ pub fn answer(line: &[u8], text: &[u8]) -> Result<GivenAnswer, Located> {
     })
 }
 
-/// Is it meant as an answer, even if something is wrong with it?
+/// Whether a text is meant as an answer, even if something is wrong with it.
 pub fn looks_like_answer(text: &[u8]) -> bool {
     text.len() > 40 || answer_word(text).is_some()
 }
 
-/// What a word of `sudoku solve` says.
+/// The answer that a word printed by `sudoku solve` stands for.
 pub fn answer_word(text: &[u8]) -> Option<GivenAnswer> {
     match text {
-        // What is invalid has no solution either; why, is said of the puzzle.
+        // An invalid puzzle has no solution either; the reason is reported with the puzzle.
         b"none" | b"invalid" => Some(GivenAnswer::None),
         b"multiple" => Some(GivenAnswer::Multiple),
         _ => None,

@@ -12,15 +12,15 @@ use crate::fields::{self, Field};
 use crate::options::ReadOptions;
 use crate::problem::{Place, Placed, Problem, in_line};
 
-/// How many puzzles a batch has, as long as nobody says otherwise. A thousand puzzles keep the lanes of a
-/// solver busy, and fit with their answers into a core's own cache.
+/// The most puzzles in a batch, unless another number is set. A thousand puzzles keep the lanes of a solver
+/// busy, and fit with their answers into a core's own cache.
 pub const MOST_PUZZLES: usize = 1024;
 
 /// How many bytes of text a batch has for each of the puzzles it could have before it is full.
 const TEXT: usize = 128;
 
-/// Some puzzles of one file, in its order. What should have been a puzzle and cannot be read has its place
-/// among them.
+/// Some puzzles of one file, in its order. Anything that should have been a puzzle but cannot be read has its
+/// place among them.
 ///
 /// A [`Reader`](crate::Reader) fills it again and again, so that nothing is allocated for a puzzle.
 #[derive(Clone, Debug, Default)]
@@ -38,9 +38,9 @@ pub struct Batch {
     puzzles: Vec<[u8; 81]>,
     /// As long as `puzzles` if answers are read, and otherwise empty.
     answers: Vec<GivenAnswer>,
-    /// Those of the puzzles that came with candidates, in ascending order.
+    /// The positions of the puzzles that came with candidates, in ascending order.
     positions: Vec<(usize, Position)>,
-    /// In ascending order.
+    /// The entries that are not puzzles, in ascending order.
     damaged: Vec<Damaged>,
     pub(crate) keeps_texts: bool,
     texts: Vec<u8>,
@@ -48,16 +48,16 @@ pub struct Batch {
     ends: Vec<usize>,
 }
 
-/// What is no puzzle.
+/// An entry that is not a puzzle.
 #[derive(Clone, Debug)]
 struct Damaged {
-    /// Which one in its batch.
+    /// Its index in the batch.
     i: usize,
     place: Place,
     problem: Problem,
 }
 
-/// What stands in place of an invalid puzzle. A solver finds no solution of it, as its cells are above 9.
+/// The cells in place of an invalid puzzle. A solver finds no solution, as they are above 9.
 const NONE: [u8; 81] = [u8::MAX; 81];
 
 impl Batch {
@@ -70,7 +70,7 @@ impl Batch {
         }
     }
 
-    /// An empty batch of the same file: of what is in this one, some can be [pushed](Batch::push) into it.
+    /// An empty batch of the same file, into which some of this one can be [pushed](Batch::push).
     #[must_use]
     pub fn of_same_file(&self) -> Batch {
         Batch {
@@ -105,19 +105,19 @@ impl Batch {
         self.other_lines = 0;
     }
 
-    /// Which of the reader's sources it is from, from 0.
+    /// The index of the source, among the reader's, that the batch is from; it counts from 0.
     #[must_use]
     pub fn file(&self) -> usize {
         self.file
     }
 
-    /// Whether it is the first of its file.
+    /// Whether the batch is the first of its file.
     #[must_use]
     pub fn begins_file(&self) -> bool {
         self.begins_file
     }
 
-    /// Whether it is the last of its file, after whose compressed data something else follows. That is not
+    /// Whether the batch is the last of its file, and something else follows the compressed data. That is not
     /// read.
     #[must_use]
     pub fn has_junk_after(&self) -> bool {
@@ -130,7 +130,7 @@ impl Batch {
         self.columns.as_deref()
     }
 
-    /// What was to be read of the file.
+    /// The options with which the file is read.
     #[must_use]
     pub fn options(&self) -> &ReadOptions {
         &self.options
@@ -171,15 +171,16 @@ impl Batch {
         self.answers.get(i)
     }
 
-    /// The position that puzzle `i` is, if it is one with candidates, and such are read
-    /// ([`ReadOptions::with_candidates`]). Among the [puzzles](Batch::puzzles) it is the digits that stand.
+    /// The position of puzzle `i`, if the puzzle has candidates, and these are read
+    /// ([`ReadOptions::with_candidates`]). Among the [puzzles](Batch::puzzles) it appears as the digits that
+    /// stand in it.
     #[must_use]
     pub fn position(&self, i: usize) -> Option<&Position> {
         let found = self.positions.binary_search_by_key(&i, |&(i, _)| i);
         found.ok().map(|found| &self.positions[found].1)
     }
 
-    /// The positions with candidates, each with which of the puzzles it is.
+    /// The positions with candidates, each with the index of its puzzle.
     #[must_use]
     pub fn positions(&self) -> impl ExactSizeIterator<Item = (usize, &Position)> {
         self.positions.iter().map(|(i, position)| (*i, position))
@@ -203,7 +204,7 @@ impl Batch {
         self.puzzles.is_empty()
     }
 
-    /// Whether there are this many puzzles, or as much text as they might have.
+    /// Whether there are this many puzzles, or as much text as that many might have.
     pub(crate) fn is_full(&self, most: usize) -> bool {
         self.len() >= most || self.texts.len() >= most * TEXT
     }
@@ -214,8 +215,8 @@ impl Batch {
         self.is_empty() && self.other_lines == 0 && !self.has_junk
     }
 
-    /// Adds a puzzle by hand, with the number of its line and its text, which is only kept where
-    /// [texts are](Batch::with_texts).
+    /// Adds a puzzle by hand, with the number of its line and its text, which is kept only where [texts
+    /// are](Batch::with_texts).
     pub fn push(&mut self, line: usize, cells: &[u8; 81], text: &[u8]) {
         let answer = self.options.answers.then_some(GivenAnswer::None);
         self.add(line, cells, answer, text);
@@ -232,7 +233,7 @@ impl Batch {
         }
     }
 
-    /// Adds what has been read: a puzzle or a position, with its answer if answers are read; or no puzzle.
+    /// Adds what has been read: a puzzle or a position, with its answer if answers are read; or a problem.
     pub(crate) fn add_read(
         &mut self,
         start: usize,
@@ -261,7 +262,7 @@ impl Batch {
         self.ends.push(self.texts.len());
     }
 
-    /// Adds what is no puzzle, which begins at a line.
+    /// Adds a problem in place of a puzzle, which begins at a line.
     pub(crate) fn add_problem(&mut self, start: usize, (place, problem): Placed, text: &[u8]) {
         let i = self.len();
         self.damaged.push(Damaged { i, place, problem });

@@ -9,13 +9,13 @@
 //!                           ...                          ...
 //! ```
 //!
-//! Nine lines without anything between them are a grid. Where something is, an empty line or a line of the
-//! frame, the rows come in three bands. What stands around them says where the grid ends, so a row too few or
-//! too many costs this grid, and the next one does not lend or get one. It ends
+//! Nine lines with nothing between them are a grid. If something stands between them, an empty line or a line
+//! of the frame, the rows come in three bands. The lines around a grid say where it ends, so a missing or
+//! extra row spoils only this grid: it neither takes a row from the next one nor gives it one. A grid ends
 //!
 //! - with its third band, or after nine rows that have a line between every two of them;
 //! - with two such lines, one after the other;
-//! - with anything that is no row.
+//! - with anything that is not a row.
 //!
 //! A comment belongs to the grid around it, unless the rows before it are a grid, or those after it are one.
 
@@ -55,14 +55,14 @@ pub struct Block {
     frame: Frame,
     /// How many rows stand before the last comment.
     comment: Option<usize>,
-    /// A row of nine empty fields right before the first: a row, or what a spreadsheet writes between two
-    /// grids.
+    /// A row of nine empty fields right before the first: either a row, or what a spreadsheet writes between
+    /// two grids.
     empty: Option<Row>,
-    /// It began right after a puzzle of one line, and so may be some of those, cut short.
+    /// The grid began right after a puzzle of one line, so its lines may be such puzzles, cut short.
     among_lines: bool,
-    /// It began with a row that is only one if spaces are blanks.
+    /// The grid began with a line that is a row only if spaces are blanks.
     began_spaced: bool,
-    /// The blanks of the grid before this one are no dashes.
+    /// The blanks of the grid before this one are not dashes.
     last_has_other_blanks: bool,
 }
 
@@ -70,11 +70,11 @@ struct Row {
     line: usize,
     text: Vec<u8>,
     cells: Result<Nine, Located>,
-    /// What it is if spaces are blanks.
+    /// Its cells if spaces are blanks.
     spaced: Option<[u8; 9]>,
 }
 
-/// At least this many of nine rows have spaces, if spaces are blanks; fewer are damaged.
+/// If spaces are blanks, at least this many of nine rows have some; with fewer, the rows are damaged.
 const LEAST_SPACED: usize = 5;
 
 /// Rows after which a grid is over even if nothing else says so.
@@ -87,8 +87,8 @@ impl Block {
         !self.rows.is_empty()
     }
 
-    /// Whether nine dashes are a line of the frame: the blanks are something else, or there is none where a
-    /// band may end.
+    /// Whether nine dashes are a line of the frame: the blanks are something else, or there are no dashes so
+    /// far and a band may end here.
     #[must_use]
     pub fn dashes_are_frame(&self) -> bool {
         let is_full = self.rows.iter().all(|row| !row.text.contains(&b'-'));
@@ -96,8 +96,8 @@ impl Block {
         self.has_other_blanks() || (is_full && may_end)
     }
 
-    /// Whether the blanks of this grid, or of the last one as long as there is none in this, are something
-    /// else than dashes.
+    /// Whether the blanks of this grid, or those of the last one as long as this one has none, are something
+    /// other than dashes.
     fn has_other_blanks(&self) -> bool {
         let has_dashes = self.rows.iter().any(|row| row.text.contains(&b'-'));
         let has_others = self.rows.iter().any(|row| has_other_blanks(&row.text));
@@ -110,7 +110,8 @@ impl Block {
         self.rows.len() == 9 && (self.frame == Frame::Rows || matches!(self.bands[..], [] | [3, 3]))
     }
 
-    /// Whether it is a grid, so far, whose blanks are spaces: all rows can be read so, and some only so.
+    /// Whether it is so far a grid whose blanks are spaces: all rows can be read that way, and some only that
+    /// way.
     #[must_use]
     pub fn is_spaced(&self) -> bool {
         self.rows.iter().any(|row| row.cells.is_err()) && self.rows.iter().all(|row| row.spaced.is_some())
@@ -161,7 +162,7 @@ impl Block {
         });
         if self.band() == 9 && self.frame == Frame::None && !(self.bands.is_empty() && self.comment.is_some())
         {
-            // Bands before nine rows in a piece are a grid of their own that was cut short.
+            // Bands before nine rows in one piece are a grid of their own that was cut short.
             self.split(out);
             self.end(out);
         } else if self.rows.len() == MOST_ROWS {
@@ -213,7 +214,8 @@ impl Block {
         }
     }
 
-    /// None without a comment, and if it stood among rows that have been split off.
+    /// The number of rows after the last comment; `None` without a comment, or if it stood among rows that
+    /// have been split off.
     fn rows_after_comment(&self) -> Option<usize> {
         self.rows.len().checked_sub(self.comment?)
     }
@@ -228,7 +230,7 @@ impl Block {
         self.frame = frame;
     }
 
-    /// Takes what is no row.
+    /// Takes a line that is not a row.
     pub fn gap(&mut self, gap: Gap, out: &mut Pairing<'_>) {
         if !self.is_open() {
             // A frame begins, or is over.
@@ -300,7 +302,7 @@ impl Block {
         }
     }
 
-    /// The end of the grid, complete or not.
+    /// Ends the grid, complete or not.
     pub fn end(&mut self, out: &mut Pairing<'_>) {
         if self.rows_after_comment() == Some(9) && self.rows.len() > 9 {
             self.split_at_comment(out);
@@ -372,7 +374,7 @@ impl Block {
         out.add(found);
     }
 
-    /// The first band that has not three rows: its first line, and the problem.
+    /// The first band that does not have three rows: its first line, and the problem.
     fn wrong_band(&self) -> Option<Placed> {
         let is_banded = self.bands.len() > 1;
         let band = self
@@ -386,7 +388,7 @@ impl Block {
     }
 }
 
-/// Whether there are blanks that are no dashes.
+/// Whether there are blanks other than dashes.
 fn has_other_blanks(text: &[u8]) -> bool {
     text.iter().any(|c| b".0*_xX?".contains(c))
 }

@@ -1,5 +1,5 @@
-//! The columns of a file, and the puzzle of a record: a CSV file, or any lines of which one column holds the
-//! puzzle.
+//! The columns of a file, and the puzzle of a record: in a CSV file, or in any lines one column of which
+//! holds the puzzle.
 
 use memchr::{memchr, memchr_iter, memmem, memrchr};
 use sudoku_cells::from_characters;

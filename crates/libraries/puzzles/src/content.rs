@@ -12,13 +12,13 @@ pub enum Content {
     Cells([u8; 81]),
     /// Digits and candidates.
     Position(Box<Position>),
-    /// The same in a form that tells digits from single candidates, as a line of a library does: a puzzle if
-    /// nothing is struck out.
+    /// The same, in a form that distinguishes digits from single candidates, as a line of a library does: a
+    /// puzzle if nothing is struck out.
     Library(Box<Position>),
 }
 
 impl Content {
-    /// As a position, whatever it is.
+    /// Converts it to a position, whatever it is.
     pub fn into_position(self) -> Position {
         match self {
             Content::Cells(cells) => Position::of_puzzle(&cells),
@@ -30,7 +30,8 @@ impl Content {
 /// What has been read, or a problem and where it is.
 pub type Read = Result<Content, Located>;
 
-/// More characters than this are no puzzle with a cell too many, but candidates with one too few.
+/// A text with more characters than this is not a puzzle with a cell too many, but candidates with one too
+/// few.
 const MANY: usize = 400;
 
 /// Reads a position that has no spaces around it: 729 characters, or a line of a library. `None` if it is no
@@ -70,7 +71,7 @@ fn library(text: &[u8], column: usize) -> Option<(Read, &[u8])> {
     })
 }
 
-/// Reads a text in which there is nothing else: a field, a member.
+/// Reads a text that has nothing else in it, such as a field or a member.
 ///
 /// # Errors
 /// When it is neither a puzzle nor a position.

@@ -8,14 +8,14 @@ use crate::problem::{Place, Problem};
 
 /// What goes wrong when puzzles are read: in which file, where, and why.
 ///
-/// One puzzle that cannot be read ([`Reason::Puzzle`]) costs nothing but itself; with any other reason
+/// A single puzzle that cannot be read ([`Reason::Puzzle`]) affects nothing else; for any other reason,
 /// nothing more can be read of its file.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct ReadError {
     /// The name of the file, if it has one.
     pub file: Option<Arc<str>>,
-    /// The place in the file, if it is about one.
+    /// The place in the file, if the error is about one.
     pub place: Option<Place>,
     /// Why.
     pub reason: Reason,
@@ -27,16 +27,16 @@ pub struct ReadError {
 pub enum Reason {
     /// The file is not there, or reading fails.
     Unreadable(io::Error),
-    /// It is something else than text: what it is, and what to do with it.
+    /// The file is something other than text: what it is, and what to do with it.
     NotText(String),
-    /// A column is wanted that it does not have.
+    /// The file does not have a column that is wanted.
     MissingColumn(MissingColumnError),
-    /// A puzzle is none, or has no answer after it.
+    /// A puzzle is invalid, or has no answer after it.
     Puzzle(Problem),
 }
 
 impl ReadError {
-    /// The same in a file of this name, for what was given as a text or a stream.
+    /// The same error in a file of this name, for input that was given as a text or a stream.
     #[must_use]
     pub fn in_file(self, name: &str) -> ReadError {
         ReadError {
@@ -103,10 +103,10 @@ impl std::error::Error for ReadError {
     }
 }
 
-/// A column is wanted that the first line does not name.
+/// A column that is wanted but that the first line does not name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingColumnError {
-    /// Which one.
+    /// The column that is wanted.
     pub wanted: Wanted,
     /// The names there are.
     pub names: Vec<String>,
@@ -137,7 +137,7 @@ impl fmt::Display for Wanted {
     }
 }
 
-/// How many names are listed at most.
+/// The most names that are listed.
 const MOST_NAMES: usize = 20;
 
 impl fmt::Display for MissingColumnError {

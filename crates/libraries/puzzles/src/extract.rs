@@ -1,4 +1,4 @@
-//! The grid in a text that says more than that: what a language model answers, a mail, a page of a forum.
+//! The grid in a text that says more than that: the answer of a language model, an email, a forum page.
 //!
 //! ```text
 //!     The first row is done, so:                 prose: a line with words that is no row ends a grid
@@ -29,16 +29,16 @@ use rows::Rows;
 pub enum Which {
     /// The first.
     First,
-    /// The last: of an answer what counts, after all that was tried before.
+    /// The last: in an answer, the one that counts, after all that was tried before.
     Last,
 }
 
-/// A grid in a text with anything around it, 81 cells row by row, 0 for an empty one; `None` if there is
-/// none. One without a digit is rather a line of dots, unless the text is nothing else.
+/// Finds a grid in a text with anything around it: 81 cells row by row, 0 for an empty one; `None` if there
+/// is no grid. A grid without any digit is taken for a line of dots, unless the text is nothing else.
 ///
-/// It is found as 81 characters, as nine lines, in frames, tables, lists (of 81 numbers, or nine times nine),
-/// code fences, tags, and behind labels such as `Row 1:`. Whether it keeps the rules is not asked. The time
-/// is linear in the length.
+/// The grid is found as 81 characters, as nine lines, in frames, tables, lists (of 81 numbers, or nine times
+/// nine), code fences, tags, and after labels such as `Row 1:`. Whether it obeys the rules is not checked.
+/// The time is linear in the length.
 ///
 /// ```
 /// use sudoku_puzzles::{Which, extract};
@@ -70,8 +70,8 @@ pub fn extract(text: &[u8], which: Which) -> Option<[u8; 81]> {
     search.found
 }
 
-/// Passes over the rest of a sentence: where cells may begin, or anything else that is not of its line. Most
-/// of a text is that, and this has no branch that cannot be foreseen.
+/// Passes over the rest of a sentence, to where cells may begin or to anything else that is not part of its
+/// line. Most of a text is like that, and this loop has no unpredictable branch.
 fn after_words(text: &[u8], start: usize) -> usize {
     let mut is_in_word = true;
     let is_end = |&c: &u8| {
@@ -91,7 +91,7 @@ fn after_words(text: &[u8], start: usize) -> usize {
 /// The most bytes of a tag, so that a long text after a `<` is not read again and again.
 const LONGEST_TAG: usize = 64;
 
-/// Where a text is looked through.
+/// The state of a search through a text.
 struct Search {
     which: Which,
     found: Option<[u8; 81]>,
@@ -225,12 +225,12 @@ impl Search {
         at
     }
 
-    /// Takes a word of nothing but cells, which may be bold or end a sentence.
+    /// Takes a word that consists only of cells, which may be bold or end a sentence.
     fn word_of_cells(&mut self, word: &[u8]) {
         let is_bold = word.len() > 4 && word.starts_with(b"**") && word[2] != b'*' && word.ends_with(b"**");
         let word = if is_bold { &word[2..word.len() - 2] } else { word };
         let mut cells = Cells::default();
-        // Of a blank beyond ASCII the first byte counts.
+        // Of a blank beyond ASCII, only the first byte counts.
         for &c in word.iter().filter(|&&c| c & 0xc0 != 0x80) {
             cells.push(digit(c).unwrap_or_default());
         }
@@ -241,7 +241,7 @@ impl Search {
         self.cells(word, cells.cells.get(..count).unwrap_or_default());
     }
 
-    /// Takes the cells of a word that has no others.
+    /// Takes the cells of a word that has nothing else.
     fn cells(&mut self, word: &[u8], cells: &[u8]) {
         let is_rule = word.len() > 1 && word.iter().all(|&c| c == b'-');
         if is_rule {
@@ -265,7 +265,7 @@ impl Search {
         self.list.take(cells);
     }
 
-    /// Whether the dot or question mark after this many characters ends a sentence, and is no cell.
+    /// Whether the dot or question mark after this many characters ends a sentence, and is not a cell.
     fn ends_sentence(&self, count: usize) -> bool {
         match count {
             2 => matches!(self.line.run.count, 8 | 80),
@@ -273,7 +273,7 @@ impl Search {
         }
     }
 
-    /// The cells before something else. `is_word`: they are followed by a word.
+    /// Ends a run of cells before something else. `is_word`: they are followed by a word.
     fn end_run(&mut self, is_word: bool) {
         match self.line.run.count {
             9 | 10 => self.end_row(),
@@ -287,7 +287,7 @@ impl Search {
         }
     }
 
-    /// The cells of a row, before which its number may stand, or a list's dash.
+    /// Ends the cells of a row, before which its number or a list's dash may stand.
     fn end_row(&mut self) {
         let line = &mut self.line;
         let from = line.run.count - 9;
@@ -303,7 +303,7 @@ impl Search {
         }
     }
 
-    /// The end of a line: a row, something between two rows, or what ends a grid.
+    /// Ends a line: it is a row, something between two rows, or the end of a grid.
     fn end_line(&mut self, text: &[u8], end: usize) {
         let count = self.line.run.count;
         let is_rule = count == self.line.dashes && !(count == 9 && self.rows.has_dash);
@@ -337,7 +337,7 @@ impl Search {
         }
     }
 
-    /// No row follows those before.
+    /// Ends the rows so far: no row follows them.
     fn end_rows(&mut self) {
         if let Some(grid) = self.rows.grid(self.which) {
             self.take(grid);
@@ -345,13 +345,13 @@ impl Search {
         self.rows.forget();
     }
 
-    /// Takes a grid, which stands after the rows before.
+    /// Takes a grid that stands after the rows so far.
     fn emit(&mut self, grid: [u8; 81]) {
         self.end_rows();
         self.take(grid);
     }
 
-    /// Takes a grid, if it is one: without a digit it is rather a line of dots.
+    /// Takes a grid, unless it has no digit and so is more likely a line of dots.
     fn take(&mut self, grid: [u8; 81]) {
         if !self.is_over() && grid != [0; 81] {
             self.found = Some(grid);

@@ -26,7 +26,7 @@ impl Field<'_> {
         self.name.as_deref()
     }
 
-    /// Its value as plain text: without quotation marks, and of JSON without escapes. A value of JSON that is
+    /// Its value as plain text: without quotation marks and, in JSON, without escapes. A JSON value that is
     /// not a string is the text as it stands there.
     #[must_use]
     pub fn text(&self) -> &[u8] {
@@ -51,7 +51,7 @@ impl Field<'_> {
         self.name().is_some_and(|other| other.eq_ignore_ascii_case(name))
     }
 
-    /// The same without the text that it was read from.
+    /// The same field, independent of the text that it was read from.
     #[must_use]
     pub fn into_owned(self) -> Field<'static> {
         Field {

@@ -1,8 +1,8 @@
 //! The forms of other programs and sites: each is a file here, and a line in a table.
 //!
-//! A form is known by how a line begins, so that lines of 81 characters never come here. What a form says
-//! besides a classic Sudoku and its marks (cages, lines, other sizes) is a [`Problem::Variant`]: the puzzle
-//! would be another one without it.
+//! A form is recognized by how a line begins, so that lines of 81 characters never come here. Anything that a
+//! form says besides a classic Sudoku and its marks (cages, lines, other sizes) is a [`Problem::Variant`]:
+//! without it the puzzle would be a different one.
 
 mod address;
 mod exchange;
@@ -75,13 +75,13 @@ impl Default for Notes {
 }
 
 impl Notes {
-    /// A digit stands in a cell.
+    /// Places a digit in a cell.
     fn place(&mut self, cell: usize, digit: u8, is_given: bool) {
         self.digits[cell] = digit;
         self.givens[cell] = if is_given { digit } else { 0 };
     }
 
-    /// What they say: a puzzle, if nothing is struck out.
+    /// The content of the notes: a puzzle, if nothing is struck out.
     fn content(&self) -> Content {
         let position = Position::new(&self.givens, &self.digits, &self.candidates).without_seen();
         if self.givens == self.digits && position.is_puzzle() {
@@ -92,12 +92,12 @@ impl Notes {
     }
 }
 
-/// A problem with all of a line.
+/// A problem with a whole line.
 fn wrong(problem: Problem) -> Read {
     Err((problem, None))
 }
 
-/// What makes a puzzle another one than a classic Sudoku.
+/// The problem with a puzzle that is not a classic Sudoku: what makes it a different one.
 fn variant(what: impl Into<String>) -> Problem {
     Problem::Variant { what: what.into() }
 }
@@ -115,7 +115,7 @@ fn rows(grid: &[relaxed::Value]) -> Result<Vec<&relaxed::Value>, Problem> {
     }
 }
 
-/// The candidates that a list of digits tells.
+/// The candidates that a list of digits gives.
 fn candidates(marks: &[relaxed::Value]) -> u16 {
     let digits = marks
         .iter()

@@ -4,8 +4,8 @@
 //!     | 5  3   124 | 26 7 2468 | 1489 ...        a group for each cell; one digit alone stands
 //! ```
 
-/// Candidates as nine lines of nine groups, in a frame. A cell without any has a dash before each of its
-/// digits.
+/// Draws candidates as nine lines of nine groups, in a frame. A cell without any candidate shows all nine
+/// digits, each after a dash.
 #[must_use]
 pub fn framed(candidates: &[u16; 81]) -> String {
     let group = |cell: &u16| -> String {
@@ -21,8 +21,8 @@ pub fn framed(candidates: &[u16; 81]) -> String {
     framed_groups(&groups.map(|group| (group.len(), group)))
 }
 
-/// What stands in each of 81 cells, in a frame, each with its width: what is in color is longer than it is
-/// wide.
+/// Draws the contents of 81 cells in a frame. Each comes with its width, because text in color is longer than
+/// it is wide.
 #[must_use]
 pub fn framed_groups(groups: &[(usize, String); 81]) -> String {
     let width = |column: usize| {

@@ -1,8 +1,8 @@
-//! What gzip has compressed, up to the end of what is compressed.
+//! Data compressed by gzip, up to the end of the compressed data.
 //!
 //! A file may have several members, one after the other, and tapes and disks fill it up with zeros, which are
-//! passed over as gzip does it. Anything else after the last member is no part of the text. It is left alone,
-//! and told.
+//! passed over, as gzip does. Anything else after the last member is not part of the text. It is left alone,
+//! and reported.
 
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 use std::sync::Arc;
@@ -17,7 +17,7 @@ const FIRST: u8 = 0x1f;
 pub struct Gzip<R> {
     /// The member that is being read; none after the last.
     member: Option<GzDecoder<BufReader<R>>>,
-    /// There has been another member.
+    /// A member has ended, and something follows it.
     is_later: bool,
     has_junk: Arc<AtomicBool>,
 }
@@ -26,7 +26,7 @@ impl<R: Read> Gzip<R> {
     /// Decompresses a stream that begins with a member. `has_junk` is set when something else follows the
     /// last.
     pub fn new(stream: R, has_junk: Arc<AtomicBool>) -> Gzip<R> {
-        // The decoder wants to look at its input, not at one byte at a time.
+        // The decoder reads from a buffer, not one byte at a time.
         let stream = BufReader::with_capacity(1 << 16, stream);
         Gzip {
             member: Some(GzDecoder::new(stream)),
@@ -68,7 +68,7 @@ impl<R: Read> Read for Gzip<R> {
         while let Some(member) = &mut self.member {
             match member.read(buffer) {
                 Ok(0) if !buffer.is_empty() => self.next()?,
-                // It begins like a member, and is none.
+                // It begins like a member, but is not one.
                 Err(error)
                     if self.is_later
                         && member.header().is_none()

@@ -19,7 +19,7 @@ pub enum First {
     Header(Columns),
     /// It is one word, the name of a column or the title of a grid.
     Word(Columns),
-    /// It names columns of which none is known, if the next line is a record.
+    /// It names columns, none of which is known, if the next line is a record.
     Unknown {
         /// What separates them.
         separator: u8,
@@ -182,7 +182,7 @@ fn fields(line: &[u8], separator: u8) -> Vec<String> {
         .collect()
 }
 
-/// Whether a field is rather the name of a column than some of a puzzle.
+/// Whether a field is more likely the name of a column than a part of a puzzle.
 fn is_name(field: &str) -> bool {
     field
         .chars()
@@ -313,10 +313,10 @@ mod tests {
         for (place, name) in names.iter().enumerate().filter(|(_, name)| !name.is_empty()) {
             assert_eq!(column(name), Ok((place, names.to_vec())), "{name}");
         }
-        // The separator is known by a name that no column has as it stands.
+        // The separator is recognized by a name that no column has as it stands.
         let options = ReadOptions::default().with_puzzle_column(Column::Name("a_2".into()));
         assert_eq!(find("a;a;b,c", &options), Ok(Some((b';', 1, None, true))));
-        // A number tells no record from a header.
+        // A number does not tell a record from a header.
         let options = ReadOptions::default().with_puzzle_column(Column::Number(2));
         assert_eq!(find("a,a", &options), Ok(Some((b',', 1, None, true))));
     }

@@ -1,8 +1,8 @@
 //! JSON lines: an object a line, of which one field holds the puzzle.
 //!
-//! Only what that takes: the members of the outermost object. A puzzle that is no string but lists of numbers
-//! is read, too, since what is between its numbers does not count. Whether a value is JSON as the standard
-//! has it is only asked where it is to be written again ([`is_value`]).
+//! Only what that takes is read: the members of the outermost object. A puzzle that is not a string but lists
+//! of numbers is read, too, since what is between its numbers does not count. Whether a value is JSON by the
+//! standard is checked only where it is to be written again ([`is_value`]).
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use std::borrow::Cow;
 pub struct Member<'a> {
     /// What is between the quotation marks of its name.
     pub name: Cow<'a, [u8]>,
-    /// Its value: of a string what is between the quotation marks, otherwise just the text.
+    /// Its value: of a string, what is between the quotation marks; otherwise just the text.
     pub text: Cow<'a, [u8]>,
     /// Its value as it stands there.
     pub raw: &'a [u8],
@@ -101,7 +101,8 @@ fn string(text: &[u8]) -> Option<(Cow<'_, [u8]>, &[u8])> {
     }
 }
 
-/// The character after `\u`, and what follows it. Beyond 16 bits it is a pair, and half a pair is none.
+/// The character after `\u`, and what follows it. Beyond 16 bits it is a pair, and half a pair is not a
+/// character.
 fn escaped(text: &[u8]) -> Option<(char, &[u8])> {
     let four = |text: &'_ [u8]| -> Option<u16> {
         let digits = text.get(..4)?.iter().all(u8::is_ascii_hexdigit);
@@ -118,10 +119,10 @@ fn escaped(text: &[u8]) -> Option<(char, &[u8])> {
     })
 }
 
-/// How deep arrays and objects may lie in each other.
+/// How deeply arrays and objects may be nested.
 const DEEPEST: usize = 128;
 
-/// Whether a text is one value of JSON as the standard has it, which [`members`] does not ask: RFC 8259.
+/// Whether a text is one JSON value by the standard, RFC 8259, which [`members`] does not check.
 #[must_use]
 pub fn is_value(text: &str) -> bool {
     value_end(text.trim_ascii_start().as_bytes(), DEEPEST).is_some_and(|rest| rest.trim_ascii().is_empty())

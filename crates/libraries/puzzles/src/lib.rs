@@ -1,6 +1,6 @@
 //! Sudoku puzzles as text and files, in and out: one, or a hundred million.
 //!
-//! Reads puzzles in any of the forms people have them in, and tells which ones cannot be read, where, and
+//! Reads puzzles in any of the forms people have them in, and reports which ones cannot be read, where, and
 //! why:
 //!
 //! ```no_run
@@ -26,23 +26,23 @@
 //!   a name.
 //! - What other programs and sites write: addresses and boards of `SudokuWiki`, of sudoku.coach and others
 //!   that have 81 cells in them, of f-puzzles and `SudokuPad`, XML of `OpenSudoku`, lines of the Sudoku
-//!   Exchange bank, `.sdx`, lists. What makes a puzzle another one than a classic Sudoku is a
+//!   Exchange bank, `.sdx`, lists. Anything that makes a puzzle different from a classic Sudoku is a
 //!   [`Problem::Variant`]. [`Notation`] writes some of them.
 //! - Positions with candidates, where they are asked for ([`ReadOptions::with_candidates`]); [`position()`]
 //!   takes the first of a text.
-//! - All that compressed by gzip or Zstandard, from files, standard input, memory or any
+//! - All of this compressed by gzip or Zstandard, from files, standard input, memory or any
 //!   [`Read`](std::io::Read). A byte-order mark of UTF-8 is passed over where a source begins, and nowhere
 //!   else.
 //!
-//! - The first or the last grid in a text that says more than that, where that is asked for: [`extract`].
+//! - The first or the last grid in a text that says more than that, if asked for: [`extract`].
 //!
-//! Nothing is guessed and nothing is skipped otherwise: what is neither a puzzle nor something that stands
-//! between puzzles is an [`ReadError`] in its place.
+//! Otherwise nothing is guessed and nothing is skipped: what is neither a puzzle nor something that stands
+//! between puzzles is a [`ReadError`] in its place.
 //!
 //! # Many puzzles
 //!
 //! A [`Reader`] fills a [`Batch`] of about a thousand puzzles again and again. Nothing is allocated for a
-//! puzzle, and a solver gets them as it likes them, one after the other in memory:
+//! single puzzle, and a solver gets the puzzles the way it likes them, one after the other in memory:
 //!
 //! ```
 //! use sudoku_puzzles::{Batch, ReadOptions, Reader, Source};
@@ -65,7 +65,7 @@
 //!
 //! # Printing
 //!
-//! A [`Puzzle`] prints as 81 characters, and as a grid in a frame; any 81 cells do by `sudoku-cells`:
+//! A [`Puzzle`] prints as 81 characters, and as a grid in a frame; with `sudoku-cells`, so do any 81 cells:
 //!
 //! ```
 //! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -103,13 +103,15 @@
 //!
 //! # Inside
 //!
-//! Along the way of a puzzle: `source` opens and decompresses, and `lines` cuts. `parser` looks at the first line and gives
-//! the others to `records`, if its `header` names `columns`, or to `plain`, which recognizes objects (`json`, `object`),
-//! what other programs write (`formats`), positions and grids of nine lines (`title`, `row`, `marks`, `nine`, `block`); `text` is what they all know of characters. What
-//! they find is a `content`, a puzzle or a position, perhaps of several `sections`, and an `answer`, for which `pairs` waits.
-//! `reader` fills batches with them, whose `fields` tell what stands beside a puzzle, and `puzzles` takes them one by one.
-//! `notation` writes for other programs, and `stored` is for `serde`. `extract` finds the grid in a text that says more than that,
-//! and `search` in those of files, where it is asked for.
+//! The modules, in the order in which a puzzle passes through them: `source` opens and decompresses, and
+//! `lines` cuts. `parser` looks at the first line and gives the others to `records`, if its `header` names
+//! `columns`, or to `plain`. That recognizes objects (`json`, `object`), what other programs write
+//! (`formats`), positions and grids of nine lines (`title`, `row`, `marks`, `nine`, `block`); `text` is what
+//! they all know about characters. What they find is a `content`, a puzzle or a position, perhaps of several
+//! `sections`, and an `answer`, for which `pairs` waits. `reader` fills batches with them, whose `fields`
+//! give what stands beside a puzzle, and `puzzles` takes them one by one. `notation` writes for other
+//! programs, and `stored` is for `serde`. `extract` finds the grid in a text that says more than that, and
+//! `search` does so in the texts of files, if asked for.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

@@ -1,18 +1,18 @@
 //! Lines of a stream, in bounded memory, however they arrive.
 //!
-//! A line ends with a line feed, a carriage return, or both. A long one of XML tags comes in pieces, with one
-//! number.
+//! A line ends with a line feed, a carriage return, or both. A long line of XML tags comes in pieces, all
+//! with the same number.
 
 use std::io::{self, Read};
 
 use memchr::{memchr2, memmem};
 
-/// The most bytes of a line. Whatever is longer is nobody's puzzle, nor an answer with one in it, and must
-/// not fill the memory.
+/// The most bytes of a line. Anything longer is neither a puzzle nor an answer with one in it, and must not
+/// fill the memory.
 pub const MOST_BYTES: usize = 1 << 17;
 
-/// The most lines that wait for those after them: titles of a grid, or lines of a record. Whatever has more
-/// is none.
+/// The most lines that wait for those after them: titles of a grid, or lines of a record. Anything with more
+/// lines is neither.
 pub const MOST_WAITING: usize = 64;
 
 /// A line that waits, with its number.
@@ -31,11 +31,11 @@ pub struct Lines<R> {
     number: usize,
     /// The beginning of this line has been thrown away, because it has become too long.
     long: bool,
-    /// The last line ended with a carriage return; a line feed right behind it is part of that end.
+    /// The last line ended with a carriage return; a line feed right after it is part of that end.
     returned: bool,
 }
 
-/// What is there of the next line.
+/// What has arrived of the next line.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Next<'a> {
     /// The line with this number, from 1, without its line break.
@@ -139,7 +139,7 @@ impl<R: Read> Lines<R> {
         Next::Long(self.number)
     }
 
-    /// As much of a line of tags, of which this has arrived, as is a line by itself.
+    /// Takes the part of a long line of tags, of which this much has arrived, that is a line by itself.
     fn piece(&mut self, start: usize, end: usize) -> Option<Next<'_>> {
         let cut = self.cut(start, end)?;
         self.start = cut;

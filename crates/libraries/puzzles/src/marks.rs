@@ -48,14 +48,14 @@ impl Group {
     }
 }
 
-/// What stands for the candidates of a cell of which nothing is said: all nine, and more.
+/// What stands for the candidates of a cell about which nothing is said: all nine, and more.
 pub const BLANK: u16 = u16::MAX;
 
 fn is_bar(c: char) -> bool {
     matches!(c, '|' | '│' | '┃' | '║' | ':')
 }
 
-/// Reads a line as a row of pencil marks. `None` if it does not look like one: then it has not nine groups,
+/// Reads a line as a row of pencil marks. `None` if it does not look like one: it does not have nine groups,
 /// or none of them has several digits.
 pub fn row(text: &str) -> Option<Result<Marks, Located>> {
     let groups = match fields(text) {
@@ -136,7 +136,7 @@ fn groups(text: &str) -> Result<Vec<Group>, Located> {
     let mut mark = ' ';
     let mut after = text.chars().peekable();
     let mut column = 0;
-    // What separates ends the last group.
+    // A separator ends the last group.
     while let Some(c) = after.next() {
         column += 1;
         let is_before_digit = after.peek().is_some_and(char::is_ascii_digit);
@@ -174,7 +174,7 @@ fn groups(text: &str) -> Result<Vec<Group>, Located> {
     Ok(groups)
 }
 
-/// Whether a character by itself is a cell that nothing is known of.
+/// Whether a character by itself is a cell about which nothing is known.
 fn is_blank(c: char) -> bool {
     u8::try_from(c).is_ok_and(|c| digit(c) == Some(0))
 }

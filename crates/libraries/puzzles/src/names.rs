@@ -58,7 +58,7 @@ pub fn free_name(name: &str, mut is_free: impl FnMut(&str) -> bool) -> String {
 }
 
 /// Tells columns of one name apart: all but the first get a number. Upper and lower case are the same, as
-/// where a column is chosen; a column without a name stays without.
+/// where a column is chosen; a column without a name stays without one.
 pub(crate) fn tell_apart(names: &mut [String]) {
     let mut taken: HashSet<String> = names.iter().map(|name| name.to_ascii_lowercase()).collect();
     // The numbers that a name has been given, so that a thousand columns of one name do not all begin at 2.

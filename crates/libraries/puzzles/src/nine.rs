@@ -15,10 +15,10 @@ pub enum Nine {
 }
 
 impl Nine {
-    /// Nothing stands, and nothing is known.
+    /// A row in which nothing stands and nothing is known.
     pub const BLANK: Nine = Nine::Cells([0; 9]);
 
-    /// As candidates: a single one stands where it does in a row of digits, and of a blank nothing is known.
+    /// Converts the row to candidates: a digit stands as it does in the row, and nothing is known of a blank.
     fn marks(&self) -> Marks {
         match self {
             Nine::Marks(marks) => *marks,
@@ -31,8 +31,8 @@ impl Nine {
     }
 }
 
-/// What nine rows are: a position, if any of them has candidates. `are_marks`: it is one anyway, and nothing
-/// stands.
+/// The content of nine rows: a position, if any of them has candidates. `are_marks`: it is a position in any
+/// case, and no digit stands in it.
 pub fn content(rows: &[Nine; 9], are_marks: bool) -> Content {
     let (mut puzzle, mut candidates, mut givens) = ([0; 81], [0; 81], [0; 81]);
     let mut is_puzzle = !are_marks;
@@ -60,7 +60,7 @@ pub fn content(rows: &[Nine; 9], are_marks: bool) -> Content {
         Content::Cells(puzzle)
     } else {
         let position = Position::new(&givens, &puzzle, &candidates);
-        // Of a blank, what stands around it is all that is known.
+        // All that is known of a blank is what stands around it.
         let has_blanks = candidates.contains(&BLANK);
         Content::Position(Box::new(if has_blanks {
             position.without_seen()

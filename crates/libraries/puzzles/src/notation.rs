@@ -23,7 +23,7 @@ pub enum Notation {
     /// The lines of an `.sdk` file of `SadMan`: the clues, and where there is more, the digits and the pencil
     /// marks.
     Sdk,
-    /// An address of f-puzzles. A cell without any candidate cannot be told.
+    /// An address of f-puzzles. A cell without any candidate cannot be expressed.
     #[cfg(feature = "links")]
     FPuzzles,
     /// An address of `SudokuPad`, which says the same.
@@ -32,7 +32,7 @@ pub enum Notation {
 }
 
 impl Notation {
-    /// Writes a position. Of several lines the last has no end.
+    /// Writes a position. The last of several lines has no line break.
     #[must_use]
     pub fn write(self, position: &Position) -> String {
         match self {

@@ -12,10 +12,10 @@ use crate::problem::{Located, Problem};
 use crate::search;
 use crate::text::first_word;
 
-/// The puzzle of a JSON object, and the answer if it is wanted: in a member, or after the object.
+/// Reads the puzzle of a JSON object, and the answer if it is wanted: in a member, or after the object.
 ///
 /// # Errors
-/// When it is no object, or the puzzle or the answer is not there or not readable.
+/// When the line is not an object, or the puzzle or the answer is missing or not readable.
 pub fn read(line: &[u8], options: &ReadOptions) -> Result<(Content, Option<GivenAnswer>), Located> {
     let (members, rest) = json::members(line).ok_or((Problem::Json, None))?;
     let name = || match &options.puzzle_column {
@@ -59,8 +59,8 @@ pub fn answer_member(members: &[Member<'_>], rest: &[u8], options: &ReadOptions)
     member(members, options.answer_column.as_ref(), &known, looks_like_answer)
 }
 
-/// The member with the name that is chosen or else one of those that are known: the first that looks right,
-/// or just the first.
+/// The member with the chosen name, or else with one of the known names: the first that looks right, or just
+/// the first.
 fn member(
     members: &[Member<'_>],
     column: Option<&Column>,

@@ -26,8 +26,8 @@ pub struct ReadOptions {
 }
 
 impl ReadOptions {
-    /// Reads puzzles from this column; from `None`, as by default, from one called as
-    /// [`PUZZLE`](crate::PUZZLE) says, or without columns.
+    /// Reads puzzles from this column; with `None`, the default, from one with a name in
+    /// [`PUZZLE`](crate::PUZZLE), or without columns.
     #[must_use]
     pub fn with_puzzle_column(self, column: impl Into<Option<Column>>) -> ReadOptions {
         ReadOptions {
@@ -36,8 +36,8 @@ impl ReadOptions {
         }
     }
 
-    /// Reads answers, if they are read, from this column; from `None`, as by default, from one called as
-    /// [`ANSWER`](crate::ANSWER) says.
+    /// Reads answers, if they are read, from this column; with `None`, the default, from one with a name in
+    /// [`ANSWER`](crate::ANSWER).
     #[must_use]
     pub fn with_answer_column(self, column: impl Into<Option<Column>>) -> ReadOptions {
         ReadOptions {
@@ -46,34 +46,34 @@ impl ReadOptions {
         }
     }
 
-    /// Reads the answer that follows each puzzle, or not, as by default. A puzzle without an answer cannot be
-    /// read then.
+    /// Sets whether the answer that follows each puzzle is read; by default it is not. If it is, a puzzle
+    /// without an answer cannot be read.
     #[must_use]
     pub fn with_answers(self, answers: bool) -> ReadOptions {
         ReadOptions { answers, ..self }
     }
 
-    /// Reads positions with candidates (pencil marks), too, or not, as by default; then each is a
+    /// Sets whether positions with candidates (pencil marks) are read, too; by default each is a
     /// [`Problem::Candidates`](crate::Problem::Candidates) in its place.
-    /// [`Batch::position`](crate::Batch::position) and [`Puzzle::position`](crate::Puzzle::position) have
+    /// [`Batch::position`](crate::Batch::position) and [`Puzzle::position`](crate::Puzzle::position) return
     /// them.
     #[must_use]
     pub fn with_candidates(self, candidates: bool) -> ReadOptions {
         ReadOptions { candidates, ..self }
     }
 
-    /// Keeps what stands beside each puzzle, the fields of its record or the members of its object, or not,
-    /// as by default: [`Puzzle::fields`](crate::Puzzle::fields) and [`Batch::fields`](crate::Batch::fields)
-    /// have them.
+    /// Sets whether what stands beside each puzzle is kept, the fields of its record or the members of its
+    /// object; by default it is not. [`Puzzle::fields`](crate::Puzzle::fields) and
+    /// [`Batch::fields`](crate::Batch::fields) have them.
     #[must_use]
     pub fn with_fields(self, fields: bool) -> ReadOptions {
         ReadOptions { fields, ..self }
     }
 
-    /// Searches texts that say more than a grid for the first or the last one, as [`extract`](crate::extract)
-    /// does; not, from `None`, as by default. If answers are read, theirs are searched, and one without a
-    /// grid is [`GivenAnswer::Nothing`](crate::GivenAnswer::Nothing); otherwise those in the column of the
-    /// puzzle. A file without columns or objects is all one text then.
+    /// Searches texts that say more than a grid for their first or last grid, as [`extract`](crate::extract)
+    /// does; with `None`, the default, does not. If answers are read, their texts are searched, and one
+    /// without a grid is [`GivenAnswer::Nothing`](crate::GivenAnswer::Nothing); otherwise the texts in the
+    /// column of the puzzle are. A file without columns or objects is then a single text.
     #[cfg(feature = "search")]
     #[cfg_attr(docsrs, doc(cfg(feature = "search")))]
     #[must_use]
@@ -84,7 +84,7 @@ impl ReadOptions {
         }
     }
 
-    /// What is searched for, if anything: never, where that is left out.
+    /// Which grid is searched for, if any; none without the feature `search`.
     pub(crate) fn search(&self) -> Option<Which> {
         self.search.filter(|_| cfg!(feature = "search"))
     }
@@ -141,7 +141,7 @@ impl std::str::FromStr for Column {
     }
 }
 
-/// A column with the number 0.
+/// The error for a column with the number 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseColumnError(());
 

@@ -16,7 +16,7 @@ pub struct Pairs {
     sections: Option<Sections>,
 }
 
-/// Where it is added with its answer.
+/// The same, together with the batch to which the puzzle is added with its answer.
 pub struct Pairing<'a> {
     pairs: &'a mut Pairs,
     pub batch: &'a mut Batch,
@@ -28,7 +28,7 @@ pub struct Entry {
     pub start: usize,
     /// Its cells, or a problem and where it is.
     pub content: Result<Content, Placed>,
-    /// Its text, if it is no grid.
+    /// Its text, if it is not a grid.
     pub text: Vec<u8>,
     /// It takes several lines, and so may its answer.
     pub is_grid: bool,
@@ -42,15 +42,15 @@ impl Pairs {
         self.sections.is_some()
     }
 
-    /// With the batch that what is read goes to.
+    /// Combines it with the batch that what is read goes to.
     pub fn with<'a>(&'a mut self, batch: &'a mut Batch) -> Pairing<'a> {
         Pairing { pairs: self, batch }
     }
 }
 
 impl Pairing<'_> {
-    /// A heading. Those of sections say what the next grid is, where positions are read; an answer is a grid
-    /// of its own.
+    /// Takes a heading. The headings of sections say what the next grid is, if positions are read; an answer
+    /// is a grid of its own.
     pub fn heading(&mut self, heading: &[u8]) {
         let reads_sections = self.batch.options.candidates && !self.batch.options.answers;
         let section = if reads_sections {
@@ -70,7 +70,7 @@ impl Pairing<'_> {
         self.pairs.section == Section::Marks && self.pairs.sections.is_some()
     }
 
-    /// Nothing more of the sections that have been read follows.
+    /// Ends the sections that have been read: nothing more of them follows.
     pub fn leave_sections(&mut self) {
         self.pairs.section = Section::Other;
         if let Some(sections) = self.pairs.sections.take() {
@@ -148,15 +148,15 @@ impl Pairing<'_> {
         true
     }
 
-    /// What follows is lost. A puzzle that waits for its answer is lost with it; an invalid line waits for
-    /// nothing.
+    /// Gives up what waits, because what follows is lost. A puzzle that waits for its answer is lost with it;
+    /// an invalid line waits for nothing.
     pub fn cut(&mut self) {
         if let Some(wrong) = self.pairs.puzzle.take_if(|puzzle| puzzle.content.is_err()) {
             push(wrong, None, self.batch);
         }
     }
 
-    /// What follows is no answer.
+    /// Ends the wait for an answer: what follows is not one.
     pub fn end(&mut self) {
         self.leave_sections();
         if let Some(puzzle) = self.pairs.puzzle.take() {

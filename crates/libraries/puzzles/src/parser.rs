@@ -1,15 +1,14 @@
 //! The puzzles in the lines of a file, in any of the forms people have them in.
 //!
-//! - 81 characters on a line. What follows after white space or one of `,` `;` `:` `|` `#` is somebody
-//!   else's.
+//! - 81 characters on a line. What follows after white space or one of `,` `;` `:` `|` `#` is left alone.
 //! - A grid of nine lines, with or without a frame ([`block`](crate::block)).
 //! - Records with columns, if the first line names them ([`header`](crate::header)).
 //! - JSON lines: an object a line, with one of the same names ([`object`](crate::object)).
 //! - If grids are searched for, any text ([`search`](crate::search)).
 //!
 //! Empty lines, lines that begin with `#`, and titles of grids ([`title`](crate::title)) stand between
-//! puzzles. Whatever is none of all this is a puzzle with a [`Problem`]: it has its place in the batch, and
-//! costs nothing else.
+//! puzzles. Anything else is a puzzle with a [`Problem`]: it has its place in the batch, and affects nothing
+//! else.
 //!
 //! The first line decides how all others are read: as [`records`](crate::records), or as
 //! [`plain`](crate::plain) lines.
@@ -56,7 +55,7 @@ enum Layout {
 const MOST_OF_OBJECT: usize = 1 << 17;
 
 impl Parser {
-    /// For a file of which this is to be read.
+    /// A parser for a file that is read with these options.
     #[must_use]
     pub fn new(options: Arc<ReadOptions>) -> Parser {
         Parser {
@@ -105,13 +104,13 @@ impl Parser {
         self.lines_again(batch)
     }
 
-    /// Takes a line that is too long to be one.
+    /// Takes a line that is too long to be a puzzle.
     ///
     /// # Errors
-    /// When the first line, which it is the second to, does not name a column that is wanted.
+    /// When this is the second line, and the first does not name a column that is wanted.
     pub fn long_line(&mut self, number: usize, batch: &mut Batch) -> Result<(), MissingColumnError> {
         if let Layout::Text(..) = self.layout {
-            // What is so long has no rows.
+            // A line this long has no rows.
             self.line_of_text(b"too long");
             return Ok(());
         }
@@ -121,7 +120,7 @@ impl Parser {
         Ok(())
     }
 
-    /// The end of the file, or of all that belongs together.
+    /// Ends the file, or all that belongs together.
     ///
     /// # Errors
     /// When the first line, if it is the only one, does not name a column that is wanted.
@@ -153,7 +152,8 @@ impl Parser {
         }
     }
 
-    /// The file cannot be read on: adds what is complete, as far as can be told without what follows.
+    /// Adds what is complete, as far as can be told without what follows: the file cannot be read any
+    /// further.
     pub fn cut(&mut self, batch: &mut Batch) {
         self.plain.cut(batch);
     }
@@ -237,7 +237,7 @@ impl Parser {
         Ok(())
     }
 
-    /// What looked like the beginning of an object, if anything did, is none.
+    /// Takes the lines that looked like the beginning of an object, if any did, for what else they are.
     fn no_object(&mut self, batch: &mut Batch) -> Result<(), MissingColumnError> {
         let Layout::Object(lines, _) = &mut self.layout else {
             return Ok(());
@@ -250,7 +250,7 @@ impl Parser {
         lines.try_for_each(|(number, line)| self.other_line(number, &line, batch))
     }
 
-    /// Whether a first line is of a text in which a grid is searched for, and names no columns.
+    /// Whether a first line belongs to a text in which a grid is searched for, and names no columns.
     fn is_text(&self, line: &[u8]) -> bool {
         let is_searched = self.options.search().is_some() && !self.options.answers;
         is_searched
@@ -283,7 +283,7 @@ impl Parser {
         self.begin(batch);
     }
 
-    /// Says what the first line was, as the second is this; `None` if there is none.
+    /// Decides what the first line was, given the second; `None` if there is none.
     fn second_line(&mut self, second: Option<&[u8]>, batch: &mut Batch) -> Result<(), MissingColumnError> {
         let Layout::First(line, first) = std::mem::replace(&mut self.layout, Layout::Plain) else {
             return Ok(());

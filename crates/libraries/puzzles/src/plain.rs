@@ -1,7 +1,7 @@
 //! The lines of a file without columns: puzzles of one line each, and grids with what stands around them.
 //!
-//! What a line is depends on what every other kind of line has left open: a row is one of a grid, or a puzzle
-//! cut short; words are a title, if a grid follows, or no puzzle.
+//! What a line is depends on what every other kind of line has left open: a row belongs to a grid, or is a
+//! puzzle cut short; words are a title if a grid follows, and otherwise an invalid puzzle.
 
 use sudoku_cells::from_characters;
 
@@ -26,15 +26,15 @@ pub struct Plain {
     block: Block,
     /// The puzzle before, if it waits for its answer.
     pairs: Pairs,
-    /// The last puzzle was one of a line.
+    /// The last puzzle stood on one line.
     among_lines: bool,
     /// Lines that are titles if a grid follows.
     titles: Vec<Line>,
 }
 
 impl Plain {
-    /// Takes a line as simple as most, which begins with 81 cells while nothing is open. Returns whether it
-    /// is one.
+    /// Takes a line as simple as most, which begins with 81 cells while nothing is open. Returns whether the
+    /// line was one.
     #[inline]
     pub fn simple_line(&mut self, number: usize, line: &[u8], batch: &mut Batch) -> bool {
         if !self.block.is_open()
@@ -134,7 +134,8 @@ impl Plain {
         }
         let kind = kind(&plain, self.block.dashes_are_frame());
         match kind {
-            // Between bars a row without digits looks like the frame, and among others it is none.
+            // Between bars, a row without digits looks like the frame; in a grid whose blanks are spaces, it
+            // is a row.
             Kind::Frame if is_spaced && self.block.is_spaced() => {
                 let blank = Err((Problem::Row { found: 0 }, None));
                 self.row(number, line, (blank, spaced), batch);
@@ -147,7 +148,7 @@ impl Plain {
         }
     }
 
-    /// Takes a line that is some of a grid, or else no puzzle.
+    /// Takes a line that is a part of a grid, or else not a puzzle.
     fn line_of_grid(&mut self, number: usize, line: &[u8], kind: Kind, batch: &mut Batch) {
         let is_open = self.block.is_open();
         match kind {
@@ -198,13 +199,14 @@ impl Plain {
         }
     }
 
-    /// The end of the file, or of all that belongs together.
+    /// Ends the file, or all that belongs together.
     pub fn end(&mut self, batch: &mut Batch) {
         self.end_grid(batch);
         self.pairs.with(batch).end();
     }
 
-    /// The file cannot be read on: adds what is complete, as far as can be told without what follows.
+    /// Adds what is complete, as far as can be told without what follows: the file cannot be read any
+    /// further.
     pub fn cut(&mut self, batch: &mut Batch) {
         if self.block.is_complete() {
             self.end_block(batch);
@@ -216,7 +218,7 @@ impl Plain {
         self.block.end(&mut self.pairs.with(batch));
     }
 
-    /// No row follows: the grid is over, and no titles stand before another.
+    /// Ends the grid, as no row follows, and no titles stand before another.
     fn end_grid(&mut self, batch: &mut Batch) {
         self.no_titles(batch);
         self.end_block(batch);
@@ -240,7 +242,7 @@ impl Plain {
     pub fn object(&mut self, lines: &[Line], batch: &mut Batch) {
         let texts: Vec<&[u8]> = lines.iter().map(|(_, line)| &line[..]).collect();
         let text = texts.join(&b' ');
-        // Its columns are those of no line.
+        // A column in the joined text is not a column of any line.
         let read = object::read(&text, &batch.options).map_err(|(problem, _)| (problem, None));
         self.whole_line(lines[0].0, read, &text, batch);
         batch.puzzle_lines += lines.len() as u64 - 1;
@@ -305,7 +307,7 @@ impl Plain {
         self.among_lines &= self.block.is_open();
     }
 
-    /// What looked like titles are puzzles that cannot be read.
+    /// Adds what looked like titles as puzzles that cannot be read.
     fn no_titles(&mut self, batch: &mut Batch) {
         for (number, line) in std::mem::take(&mut self.titles) {
             self.add_no_puzzle(number, &line, batch);

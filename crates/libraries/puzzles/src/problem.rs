@@ -31,32 +31,32 @@ impl fmt::Display for Place {
     }
 }
 
-/// Why something is no puzzle, or has no answer after it. People count from 1, and so does everything here.
+/// Why something is not a puzzle, or has no answer after it. Everything here counts from 1, as people do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Problem {
-    /// A text that should have one has no puzzle, nor anything that should be one.
+    /// A text that should have a puzzle has none, nor anything that should be one.
     Nothing,
     /// No cell can be this character.
     Character(char),
-    /// This byte is part of no character: the text is not UTF-8.
+    /// This byte is not part of any character: the text is not UTF-8.
     Byte(u8),
-    /// A line has not 81 cells.
+    /// A line does not have 81 cells.
     Cells {
         /// How many it has.
         found: usize,
     },
-    /// A row of a grid has not 9 cells.
+    /// A row of a grid does not have 9 cells.
     Row {
         /// How many it has.
         found: usize,
     },
-    /// A grid has not 9 rows.
+    /// A grid does not have 9 rows.
     Rows {
         /// How many it has.
         found: usize,
     },
-    /// A band of a grid, or what stands between two lines of a frame, has not 3 rows.
+    /// A band of a grid, or what stands between two lines of a frame, does not have 3 rows.
     Band {
         /// How many it has.
         found: usize,
@@ -64,7 +64,7 @@ pub enum Problem {
     /// It is a position with candidates (pencil marks), and [they are not
     /// read](crate::ReadOptions::with_candidates).
     Candidates,
-    /// It is very long, but has not 729 candidates.
+    /// It is very long, but does not have 729 candidates.
     Marks {
         /// How many it has.
         found: usize,
@@ -94,7 +94,7 @@ pub enum Problem {
     },
     /// A quotation mark is missing.
     Quote,
-    /// It is more than a classic Sudoku of 9x9 cells, which all that is read is.
+    /// It is something other than a classic Sudoku of 9x9 cells, and nothing else is read.
     Variant {
         /// What makes it another puzzle: cages, lines, its size.
         what: String,
@@ -103,9 +103,9 @@ pub enum Problem {
     Compressed,
     /// An address holds no puzzle. Short addresses of puzzles that are stored elsewhere do not.
     Address,
-    /// A game of `OpenSudoku` has no data, or other than any version of it writes.
+    /// A game of `OpenSudoku` has no data, or data that no version of it writes.
     Game,
-    /// The line is no JSON object.
+    /// The line is not a JSON object.
     Json,
     /// A JSON object has no such field.
     Field {
@@ -126,7 +126,7 @@ pub(crate) type Located = (Problem, Option<usize>);
 /// A problem and its place in its file.
 pub(crate) type Placed = (Place, Problem);
 
-/// The place of a problem whose line is this.
+/// The place of a problem in this line.
 pub(crate) fn in_line(line: usize, (problem, column): Located) -> Placed {
     (Place { line, column }, problem)
 }
@@ -167,7 +167,7 @@ impl Problem {
             }
             ParseError::Fields { found } => (Problem::Fields { found }, None),
             ParseError::Cells { found } => {
-                // Of the grid, the third field after the colon.
+                // The column of the grid, which is the third field after the first colon.
                 let before = line.split(|&c| c == b':').take(3).map(|field| field.len() + 1);
                 (Problem::Cells { found }, Some(column + before.sum::<usize>()))
             }

@@ -31,9 +31,9 @@ pub struct Puzzle {
     pub cells: [u8; 81],
     /// The answer that follows it, if answers are read ([`ReadOptions::with_answers`]).
     pub answer: Option<GivenAnswer>,
-    /// The position it is, if it is one with candidates, and such are read
-    /// ([`ReadOptions::with_candidates`]); `cells` are its digits. `serde` has it as the line that it prints
-    /// as.
+    /// The position it is, if it is one with candidates, and these are read
+    /// ([`ReadOptions::with_candidates`]); `cells` are its digits. `serde` stores it as the line that it
+    /// prints as.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub position: Option<Box<Position>>,
     /// The line where it begins, from 1.
@@ -65,9 +65,10 @@ impl fmt::Display for Puzzle {
 
 /// The puzzles of a file, a text or a stream, one after the other.
 ///
-/// What should have been a puzzle and cannot be read is an error in its place, and the next one follows; so
-/// is a source that cannot be read, or not to its end, and the next source follows. That the clues of a
-/// puzzle exclude each other is none: [`validate`](sudoku_cells::validate) tells.
+/// Anything that should have been a puzzle but cannot be read is an error in its place, and the next puzzle
+/// follows. A source that cannot be read, or not to its end, is also an error, and the next source follows.
+/// It is not an error if the clues of a puzzle exclude each other: [`validate`](sudoku_cells::validate) finds
+/// that out.
 #[derive(Debug)]
 pub struct Puzzles {
     reader: Reader,
@@ -126,16 +127,16 @@ impl IntoIterator for Reader {
     }
 }
 
-/// The puzzles of a file.
+/// Opens a file, and returns its puzzles.
 ///
 /// # Errors
-/// When the file is not there, or is a directory. What is wrong inside it is told by the iterator.
+/// When the file is not there, or is a directory. The iterator returns what is wrong inside it.
 #[cfg(feature = "files")]
 pub fn open(path: impl AsRef<Path>) -> Result<Puzzles, ReadError> {
     open_with(path, ReadOptions::default())
 }
 
-/// The puzzles of a file, of which this is to be read.
+/// Opens a file, and returns the puzzles that are read from it with these options.
 ///
 /// # Errors
 /// As [`open`]'s.
@@ -146,22 +147,22 @@ pub fn open_with(path: impl AsRef<Path>, options: ReadOptions) -> Result<Puzzles
     Ok(Reader::new(vec![source], options).into_iter())
 }
 
-/// The puzzles of anything that can be read.
+/// Returns the puzzles of anything that can be read.
 #[must_use]
 pub fn read(stream: impl Read + Send + 'static) -> Puzzles {
     Reader::new(vec![Source::stream(stream)], ReadOptions::default()).into_iter()
 }
 
-/// The puzzles of a text, which may also be the bytes of a compressed file.
+/// Returns the puzzles of a text, which may also be the bytes of a compressed file.
 #[must_use]
 pub fn parse(text: impl Into<Vec<u8>>) -> Puzzles {
     Reader::new(vec![Source::text(text)], ReadOptions::default()).into_iter()
 }
 
-/// The first position of a text, in any form; its digits and their candidates, if it has a puzzle and no
-/// candidates. Text around it is left alone; where nothing else is a puzzle, an address in the text may hold
-/// one. Where a puzzle stands right before a grid of pencil marks and has only digits of it, those are the
-/// clues.
+/// Returns the first position of a text, in any form; if the text has a puzzle and no candidates, its digits
+/// and their candidates. Text around it is left alone; if nothing else is a puzzle, an address in the text
+/// may hold one. If a puzzle stands right before a grid of pencil marks and all its digits stand in that
+/// grid, they are the clues.
 ///
 /// ```
 /// let grid = sudoku_puzzles::framed(&[0b1_0000_0011; 81]);
@@ -172,8 +173,8 @@ pub fn parse(text: impl Into<Vec<u8>>) -> Puzzles {
 /// ```
 ///
 /// # Errors
-/// What is wrong with the first that should be a puzzle or a position, if none can be read; and digits that
-/// contradict each other.
+/// If nothing can be read, what is wrong with the first thing that should be a puzzle or a position; also
+/// digits that contradict each other.
 pub fn position(text: &str) -> Result<Position, ReadError> {
     let options = ReadOptions::default().with_candidates(true);
     let mut first: Option<(usize, Position)> = None;

@@ -14,9 +14,9 @@ use crate::source::{Open, Source};
 
 /// Reads one source after the other.
 ///
-/// A source that cannot be read, or not to its end, costs nothing but what is left of it.
-/// [`fill`](Reader::fill) returns its error once, after the puzzles that came before, and goes on with the
-/// next source when it is called again.
+/// If a source cannot be read, or not to its end, only what is left of it is lost. [`fill`](Reader::fill)
+/// returns its error once, after the puzzles that came before, and goes on with the next source when it is
+/// called again.
 #[derive(Debug)]
 pub struct Reader {
     /// The sources that have not been opened.
@@ -29,7 +29,7 @@ pub struct Reader {
     /// How many puzzles a batch has at most.
     most: usize,
     progress: Arc<AtomicU64>,
-    /// What goes wrong after some puzzles is told after them: in which of the sources, and what.
+    /// An error that occurs after some puzzles, to be returned after them: in which of the sources, and what.
     failed: Option<(usize, ReadError)>,
 }
 
@@ -43,7 +43,7 @@ struct Current {
 }
 
 impl Reader {
-    /// A reader of sources, of which this is to be read.
+    /// A reader of sources, which are read with these options.
     #[must_use]
     pub fn new(sources: Vec<Source>, options: ReadOptions) -> Reader {
         Reader {
@@ -99,8 +99,8 @@ impl Reader {
             .try_for_each(|source| source.size().map(drop))
     }
 
-    /// Replaces what is in the batch by the next puzzles of one source: as many as there are without waiting
-    /// for more. At the end of all sources the batch [is over](Batch::is_over).
+    /// Replaces what is in the batch with the next puzzles of one source: as many as there are without
+    /// waiting for more. At the end of all sources the batch [is over](Batch::is_over).
     ///
     /// # Errors
     /// When a source cannot be read, or not to its end. The error names it, the batch is empty and says which

@@ -1,6 +1,6 @@
 //! The lines of a file with columns.
 //!
-//! A record is a line, or several where an end of line stands between quotation marks. A missing mark costs
+//! A record is a line, or several where an end of line stands between quotation marks. A missing mark spoils
 //! one line.
 
 use std::collections::VecDeque;

@@ -1,7 +1,7 @@
 //! What a line is to a grid of nine lines.
 //!
-//! A row has nine cells, with white space and bars between them as one likes, or nine fields as a spreadsheet
-//! writes them, of which the empty ones are blanks:
+//! A row has nine cells, with any white space and bars between them, or nine fields as a spreadsheet writes
+//! them, of which the empty ones are blanks:
 //!
 //! ```text
 //!     53--7----     | 5 3 . | . 7 . | . . . |     5,3,,,7,,,,     [5, 3, 0, 0, 7, 0, 0, 0, 0],
@@ -20,15 +20,15 @@ pub enum Kind {
     Marks(Marks),
     /// A row with a cell too few or too many, or a wrong one.
     NearlyRow(Located),
-    /// If it is a row, some of it is missing.
+    /// A row of which some is missing, if it is a row.
     Short(Located),
     /// A line of a frame.
     Frame,
     /// A line of a frame that has corners of its own, or is very wide, if it is one.
     CorneredFrame,
-    /// A line of dashes, which may also be one.
+    /// A line of dashes, which may also be a line of a frame.
     Dashes,
-    /// Nothing of a grid.
+    /// Not a part of a grid.
     Other,
 }
 
@@ -126,7 +126,7 @@ pub fn kind(line: &[u8], dashes_are_frame: bool) -> Kind {
     }
     let problem = match wrong {
         None => (Problem::Row { found: length }, None),
-        // Either the text has this character, or what it has instead is none.
+        // Either the text has this very character, or it stands for bytes that are not a character.
         Some((char::REPLACEMENT_CHARACTER, column)) => {
             Problem::of_character(line.get(column - 1..).unwrap_or_default(), column)
         }

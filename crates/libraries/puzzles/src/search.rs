@@ -9,7 +9,7 @@ use crate::problem::{Located, Problem};
 /// The puzzle of a text, which begins in this column of its line.
 ///
 /// # Errors
-/// When there is none in it; if it is not searched for, when it is not just that.
+/// If a puzzle is searched for, when the text has none in it; otherwise, when the text is not just a puzzle.
 pub fn puzzle(text: &[u8], column: usize, options: &ReadOptions) -> Read {
     // If answers are read, they are what is searched.
     let Some(which) = options.search().filter(|_| !options.answers) else {
@@ -19,10 +19,10 @@ pub fn puzzle(text: &[u8], column: usize, options: &ReadOptions) -> Read {
     found.ok_or((Problem::Nothing, None))
 }
 
-/// The answer of a text, which is some of a line.
+/// Reads the answer of a text, which is a part of a line.
 ///
 /// # Errors
-/// If it is not searched for, when it is not just that.
+/// If an answer is not searched for, when the text is not just an answer.
 pub fn given(line: &[u8], text: &[u8], options: &ReadOptions) -> Result<GivenAnswer, Located> {
     let Some(which) = options.search() else {
         return answer(line, text);

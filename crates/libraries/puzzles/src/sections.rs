@@ -7,7 +7,7 @@
 //!        ...              ...              ...
 //! ```
 //!
-//! Where positions are read, these are one; the second and the third may be missing.
+//! Where positions are read, the sections are one position; the second and the third may be missing.
 
 use sudoku_cells::Position;
 
@@ -50,7 +50,7 @@ pub struct Sections {
 }
 
 impl Sections {
-    /// With the first one.
+    /// Begins with the first section.
     pub fn new(start: usize, givens: [u8; 81]) -> Sections {
         Sections {
             start,

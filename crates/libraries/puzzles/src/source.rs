@@ -86,7 +86,7 @@ impl Source {
         Place::Stream(Box::new(stream)).into()
     }
 
-    /// The same by another name.
+    /// The same source under another name.
     #[must_use]
     pub fn named(self, name: impl Into<String>) -> Source {
         Source {
@@ -95,7 +95,7 @@ impl Source {
         }
     }
 
-    /// The same, of which something else is to be read than what the reader is told.
+    /// The same source, read with other options than those of the reader.
     #[must_use]
     pub fn with_options(self, options: ReadOptions) -> Source {
         Source {
@@ -174,7 +174,7 @@ impl Source {
 }
 
 /// Decompresses a stream that begins like this, if it is compressed; and says whether it is. `has_junk` is
-/// set when it has come to something else.
+/// set when something else follows the compressed data.
 #[cfg_attr(
     not(feature = "zstd"),
     expect(
@@ -194,7 +194,7 @@ fn decompress(
     Ok(match start {
         #[cfg(feature = "gzip")]
         [0x1f, 0x8b, ..] => (Box::new(Gzip::new(stream, Arc::clone(has_junk))), true),
-        // The second is what may stand before, and is to be skipped.
+        // The second pattern is a frame that may stand before the data, and is to be skipped.
         #[cfg(feature = "zstd")]
         [0x28, 0xb5, 0x2f, 0xfd] | [0x50..=0x5f, 0x2a, 0x4d, 0x18] => {
             (Box::new(zstd::Decoder::new(stream)?), true)
@@ -218,7 +218,7 @@ fn stdin() -> io::Result<File> {
     return Err(io::ErrorKind::Unsupported.into());
 }
 
-/// What the system knows of a file; a directory is none.
+/// What the system knows of a file; a directory is an error.
 #[cfg(feature = "files")]
 fn metadata(path: &Path) -> io::Result<Metadata> {
     let data = fs::metadata(path)?;
@@ -237,17 +237,17 @@ fn size(data: &Metadata) -> Option<u64> {
 pub(crate) struct Open {
     /// Its text.
     pub stream: Box<dyn Read + Send>,
-    /// It is a regular file: to read on does not mean to wait for somebody.
+    /// It is a regular file: reading on does not mean waiting for somebody.
     pub never_waits: bool,
-    /// What is to be read of it, if it says that itself.
+    /// Its own options, if it has any.
     pub options: Option<ReadOptions>,
-    /// After what is compressed something else has come.
+    /// Something else follows the compressed data.
     pub has_junk: Arc<AtomicBool>,
 }
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// Beginnings of what is no text, or none whose lines are puzzles, and what it is.
+/// Beginnings of data that is not text, or not text with puzzles in its lines, and what it is.
 const NO_TEXT: &[(&[u8], &str)] = &[
     (b"\xff\xfe", "text in UTF-16; convert it to UTF-8"),
     (b"\xfe\xff", "text in UTF-16; convert it to UTF-8"),
@@ -279,7 +279,7 @@ const NO_TEXT: &[(&[u8], &str)] = &[
     ),
 ];
 
-/// Beginnings of what is decompressed, once.
+/// Beginnings of data that is decompressed, but only once.
 const COMPRESSED: &[(&[u8], &str)] = &[(b"\x1f\x8b", "gzip"), (b"\x28\xb5\x2f\xfd", "Zstandard")];
 
 /// What kind of data stands where a text should, by its first four bytes; `decompressed`: it comes out of a

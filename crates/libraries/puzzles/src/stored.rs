@@ -1,7 +1,7 @@
 //! What has been read, as `serde` stores and sends it.
 //!
 //! 81 cells are 81 characters, as in every data set, and a puzzle is a JSON line that this crate reads again.
-//! An error is told as people read it: its place, and its reason in words.
+//! An error is stored as people read it: its place, and its reason in words.
 
 use std::fmt;
 

@@ -1,12 +1,12 @@
-//! The characters of a line, whatever it is: its first word, its blanks that are no ASCII, 81 cells with
-//! something between them.
+//! The characters of a line, whatever it is: its first word, its blanks beyond ASCII, 81 cells with something
+//! between them.
 
 use std::borrow::Cow;
 
 use sudoku_cells::from_characters;
 
-/// The cells of 81 characters that are all digits, as those of most answers are; that is sooner known than of
-/// any cells.
+/// The cells of 81 characters that are all digits, as those of most answers are; that is known sooner than
+/// for cells in general.
 #[inline]
 #[must_use]
 pub fn digits(text: &[u8; 81]) -> Option<[u8; 81]> {
@@ -15,9 +15,9 @@ pub fn digits(text: &[u8; 81]) -> Option<[u8; 81]> {
     (largest <= 9).then_some(cells)
 }
 
-/// A line in which the blanks and spaces that are no ASCII (`·`, a space that does not break, ...) are `.`
-/// and spaces, one byte each. If it begins with a quotation mark, as in a spreadsheet's file of one column,
-/// these are spaces, too.
+/// Returns a line in which the blanks and spaces beyond ASCII (`·`, a non-breaking space, ...) are `.` and
+/// spaces, one byte each. If it begins with a quotation mark, as in a spreadsheet's file of one column,
+/// quotation marks are spaces, too.
 #[must_use]
 pub fn plain(line: &[u8]) -> Cow<'_, [u8]> {
     let is_quoted = line.trim_ascii_start().starts_with(b"\"");
@@ -38,7 +38,7 @@ pub fn plain(line: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(plain)
 }
 
-/// What a blank or a space beyond ASCII is the same as.
+/// The ASCII character that a blank or a space beyond ASCII stands for.
 #[must_use]
 pub fn ascii(c: char) -> Option<u8> {
     match c {

@@ -1,4 +1,4 @@
-//! Titles: lines that stand before a grid and are none of it.
+//! Titles: lines that stand before a grid and are not part of it.
 //!
 //! `Puzzle 1`, `Easy Peasy`, `--- 1 ---`, `3.`: as people, forums and books write them. That such a line *is*
 //! a title is only known with the first row of the grid; where none follows, it is a puzzle that cannot be

@@ -1,4 +1,4 @@
-//! Puzzles answered, in batches: from the first word about them to the last.
+//! Answers puzzles, in batches: from the first message about them to the last.
 
 use std::io;
 use std::ops::Range;
@@ -51,13 +51,13 @@ fn run(job: Job, input: impl Input + 'static, mut task: Task) -> Result<Status, 
     let job = Arc::new(job);
     let progress = Progress::new(&job, &input, &task);
     let room = pipeline::room(&job, task.threads);
-    // From here on, as nothing of a draft must be left.
+    // Caught from here on, because nothing of a draft must be left behind.
     let interruptions = Interruptions::catch();
     let unwritable = |error| Failure::Write(task.output.clone(), error);
     let (sink, draft) = sink::open(task.output.as_deref()).map_err(unwritable)?;
     if draft.is_one() || job.known_files() > 0 {
-        // Nothing is written of what is not complete, nor is anything new where what is known is not; and
-        // that is better known before long work than after it.
+        // An incomplete file is not written, and no puzzle is new as long as the known ones are incomplete;
+        // it is better to know that before long work than after it.
         input.check()?;
         task.options.complete = true;
     }

@@ -2,9 +2,9 @@
 
 use sudoku_cells::{Position, digit};
 
-/// Whether a text is a puzzle and no file's name: 81 characters, 729 of candidates, a line of HoDoKu's
-/// library, an address, a board of `SudokuWiki`, a JSON object, or lines, as of a grid. A file of that name
-/// comes first.
+/// Whether a text is a puzzle and not the name of a file: 81 characters, 729 of candidates, a line of
+/// HoDoKu's library, an address, a board of `SudokuWiki`, a JSON object, or lines, as of a grid. A file of
+/// that name comes first.
 pub fn is_puzzle(text: &str) -> bool {
     let is_other = || {
         ["http://", "https://", "S9B", "{\"", "[["]

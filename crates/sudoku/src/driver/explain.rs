@@ -1,4 +1,4 @@
-//! The steps of each puzzle told, one puzzle after the other.
+//! Tells the steps of each puzzle, one puzzle after the other.
 
 use std::fs;
 use std::io;
@@ -40,7 +40,7 @@ pub fn explain(explanation: Explanation, positions: Positions) -> Result<Status,
     Ok(status)
 }
 
-/// Who tells, and what has been told.
+/// What tells the steps, and what has been told.
 struct Teller {
     explanation: Explanation,
     told: usize,
@@ -49,7 +49,7 @@ struct Teller {
 }
 
 impl Teller {
-    /// Tells of the first grid of candidates in a file.
+    /// Tells the steps of the first grid of candidates in a file.
     fn marks(&mut self, file: &path::Path) -> Result<Status, Failure> {
         let text = if file == path::Path::new("-") {
             io::read_to_string(io::stdin())
@@ -69,7 +69,7 @@ impl Teller {
         }
     }
 
-    /// Tells of each puzzle.
+    /// Tells the steps of each puzzle.
     fn each_puzzle(&mut self, files: Files) -> Result<Status, Failure> {
         if !matches!(self.explanation.telling, Telling::Page(_)) {
             files.are_not_stdout()?;
@@ -78,7 +78,7 @@ impl Teller {
         Ok(read.status)
     }
 
-    /// Tells of a position; if it has not one solution, why not, and `named` says where it is.
+    /// Tells the steps of a position, or why it does not have exactly one solution; `named` says where it is.
     fn tell(&mut self, position: &Position, named: impl Fn(&Reason) -> String) -> Result<Status, Failure> {
         match sudoku_ask::start(position) {
             Ok(start) => {
@@ -96,7 +96,7 @@ impl Teller {
         }
     }
 
-    /// What is printed of a position; nothing if it goes onto the page.
+    /// What is printed for a position; nothing if it goes onto the page.
     fn text(&mut self, position: &Position, start: State) -> String {
         let Explanation {
             rater,
@@ -154,7 +154,7 @@ impl Teller {
     }
 }
 
-/// The next step as a path, which has none where nothing is left to do.
+/// The next step as a path, which is empty if nothing is left to do.
 fn next(rater: &Rater, start: State) -> Path {
     let step = rater.next_step(&start);
     let mut path = Path::new(rater.scale(), start);

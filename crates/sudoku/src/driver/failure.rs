@@ -27,7 +27,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// How it ends when this cannot be read: a column that is not there is a wrong command line.
+    /// How the program ends after this error: a column that is not there is a wrong command line.
     pub fn of(error: &ReadError) -> Status {
         match error.reason {
             Reason::MissingColumn(_) => Status::Usage,
@@ -37,7 +37,7 @@ impl Status {
     }
 }
 
-/// An end that needs a word.
+/// An end that needs a message.
 #[derive(Debug, Error)]
 pub enum Failure {
     #[error(transparent)]
@@ -63,10 +63,10 @@ pub enum Failure {
     Technique(String, NameError),
     #[error("{}", impossible(.0))]
     Constraints(ConstraintError),
-    /// No puzzle can be as asked for: why.
+    /// No puzzle can be as asked for, and why.
     #[error("{}", .0.options())]
     Generate(GenerateError),
-    /// What the ending of a file does not say.
+    /// The ending of a file does not say what its format is.
     #[error("-o {}: This ending is not that of a format; choose one with --format", .0.display())]
     UnknownEnding(PathBuf),
     #[error("--title: {0}")]
@@ -87,7 +87,7 @@ pub enum Failure {
     Puzzles(#[from] ReadError),
     #[error("{file}: Cannot read: {why}", file = .0.display(), why = .1)]
     Read(PathBuf, io::Error),
-    /// What is read from here would be written to its end.
+    /// The output would be appended to the very file that is read.
     #[error("{}The input is the output, too; --output replaces a file by its answers", before(.0.as_deref()))]
     OwnOutput(Option<PathBuf>),
     /// A file, or standard output, cannot be written.
@@ -140,8 +140,8 @@ fn impossible(error: &ConstraintError) -> String {
     }
 }
 
-/// What cannot be read, with what to do about it: choose a column, or count the cells of what may be a
-/// puzzle.
+/// Says why something cannot be read, and what to do about it: choose a column, or count the cells of what
+/// may be a puzzle.
 pub fn unreadable(error: &ReadError) -> String {
     match (&error.reason, error.file.as_deref()) {
         (Reason::MissingColumn(missing), _) => match missing.wanted {

@@ -48,7 +48,7 @@ impl Files {
         Reader::new(sources, self.options.clone()).with_batches_of(batch)
     }
 
-    /// Refuses to read what standard output is added to: that would have no end.
+    /// Refuses to read a file that standard output is appended to: that would have no end.
     #[cfg(unix)]
     pub fn are_not_stdout(&self) -> Result<(), Failure> {
         let stdin = || File::from(io::stdin().as_fd().try_clone_to_owned()?).metadata();
@@ -71,7 +71,7 @@ impl Files {
         }
     }
 
-    /// Elsewhere it cannot be known.
+    /// On other systems this cannot be known.
     #[cfg(not(unix))]
     pub fn are_not_stdout(&self) -> Result<(), Failure> {
         Ok(())

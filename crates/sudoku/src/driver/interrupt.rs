@@ -52,8 +52,8 @@ impl Interruptions {
         Interruptions { signals, is_second }
     }
 
-    /// Makes the first one end the program between two lines; `before` that something may be tidied up, and
-    /// said about what is written.
+    /// Makes the first interruption end the program between two lines. `before` is called first, to tidy up
+    /// and to say something about what has been written.
     pub fn end_between_lines<W, L>(
         self,
         output: &Arc<Output<W, L>>,
@@ -88,8 +88,8 @@ impl Interruptions {
 #[cfg(unix)]
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// The signals that the program was started to ignore, as by `nohup`: a bit for each, the lowest for signal 1. Linux
-/// tells; elsewhere it is not known.
+/// The signals that the program was started to ignore, as by `nohup`: a bit for each, the lowest for signal
+/// 1. Linux reports them; on other systems they are not known.
 #[cfg(unix)]
 fn ignored() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
@@ -99,7 +99,7 @@ fn ignored() -> u64 {
         .unwrap_or(0)
 }
 
-/// Elsewhere an interruption does what it always does.
+/// On other systems an interruption does what it always does.
 #[cfg(not(unix))]
 pub struct Interruptions;
 

@@ -1,9 +1,9 @@
 //! Threads where the address space is limited, as by `ulimit -v`.
 //!
 //! There is no way back from an allocation that fails: the program aborts. So there are no more threads than
-//! have room, and they share an arena. By itself glibc gives each thread one of its own, 64 MiB of addresses
-//! at least, and to a thread for which there are none left a page or more for every few bytes, until nobody
-//! has any.
+//! there is room for, and they share an arena. By default glibc gives each thread an arena of its own, of at
+//! least 64 MiB of addresses. If there are none left for a thread, it gives that thread a page or more for
+//! every few bytes, until nobody has any.
 
 /// What the program takes besides its threads, in bytes: itself, its libraries, and what reads and
 /// decompresses.
@@ -13,7 +13,7 @@ const PROGRAM: u64 = 16 << 20;
 /// gaps.
 const THREAD: u64 = 16 << 20;
 
-/// How many of the threads have room, but one at least.
+/// How many of the threads there is room for, but at least one.
 pub fn threads(wanted: usize) -> usize {
     let room = limit().map(|limit| limit.saturating_sub(PROGRAM) / THREAD);
     let room = room.and_then(|room| usize::try_from(room).ok());
@@ -50,6 +50,6 @@ pub fn keep_to_one_arena() {
     }
 }
 
-/// Elsewhere there are no such arenas.
+/// On other systems there are no such arenas.
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
 pub fn keep_to_one_arena() {}

@@ -1,4 +1,4 @@
-//! What is to be done: what was typed, understood, and nothing done about it yet.
+//! What is to be done: the command line, understood but not yet carried out.
 
 use std::ops::Range;
 use std::path::PathBuf;
@@ -32,7 +32,7 @@ pub enum Plan {
 }
 
 impl Plan {
-    /// The same with grids searched for in texts that say more.
+    /// The same plan, with grids searched for in texts that say more.
     pub fn searching(mut self, which: Which) -> Plan {
         if let Plan::Answer(_, files, _) = &mut self {
             files.options = std::mem::take(&mut files.options).with_search(which);
@@ -40,7 +40,7 @@ impl Plan {
         self
     }
 
-    /// The same with something to say before the work begins.
+    /// The same plan, with something to say before the work begins.
     pub fn saying(mut self, note: Option<String>) -> Plan {
         if let Plan::Answer(.., task) | Plan::Generate(.., task) = &mut self {
             task.notes.extend(note);

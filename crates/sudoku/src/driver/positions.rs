@@ -11,7 +11,7 @@ use crate::notes::{about, named};
 
 /// Where a position was found.
 pub struct At<'a> {
-    /// Its number among all that was to be a puzzle, from 1.
+    /// Its number among all that should be puzzles, from 1.
     pub number: usize,
     file: Option<&'a str>,
     line: usize,
@@ -41,7 +41,7 @@ pub fn sentence(reason: &Reason) -> String {
 
 /// What has been read.
 pub struct Read {
-    /// The worst there was.
+    /// The worst status of all.
     pub status: Status,
     /// Whether everything has been read to its end.
     pub is_complete: bool,

@@ -1,4 +1,4 @@
-//! How far the work is, for a person who waits.
+//! How far the work has come, for a person who waits.
 
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
@@ -30,14 +30,14 @@ pub struct Progress {
     addition: Arc<Addition>,
 }
 
-/// What a job says of the puzzles so far.
+/// What a job says about the puzzles so far.
 type Addition = dyn Fn(&Tally) -> Option<String> + Send + Sync;
 
-/// A shorter wait needs no bar; and before that, how long it will take would be a guess.
+/// A shorter wait needs no bar; and before that, the time that is left could only be guessed.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Progress {
-    /// For a job and its input.
+    /// A bar for a job and its input.
     pub fn new(job: &Arc<Job>, input: &impl Input, task: &Task) -> Progress {
         let job = Arc::clone(job);
         let bar = if task.progress && has_terminal(task.output.is_none()) {
@@ -55,7 +55,7 @@ impl Progress {
         }
     }
 
-    /// The end: the bar disappears.
+    /// Removes the bar at the end.
     pub fn end(&self) {
         self.bar.finish_and_clear();
     }

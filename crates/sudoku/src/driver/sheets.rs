@@ -15,7 +15,8 @@ use super::{positions, report, sink};
 /// How many puzzles go into one document, which is in memory as a whole: about 20 kB for each.
 const MOST: usize = 10_000;
 
-/// Prints the puzzles that have one solution. Pages are written if everything has been read, and at once.
+/// Prints the puzzles that have one solution. Pages are written only if everything has been read, and all at
+/// once.
 pub fn print(printing: &Printing, files: Files) -> Result<Status, Failure> {
     if printing.output.is_none() {
         files.are_not_stdout()?;
@@ -47,7 +48,7 @@ pub fn print(printing: &Printing, files: Files) -> Result<Status, Failure> {
     Ok(read.status)
 }
 
-/// What is printed of a puzzle that has one solution.
+/// What is printed for a puzzle that has one solution.
 fn puzzle(printing: &Printing, number: usize, start: State) -> Option<Puzzle> {
     let Answer::Unique(solution) = Engine::new().solve(&start.candidates()).answer else {
         return None;
@@ -75,7 +76,7 @@ fn write(printing: &Printing, bytes: &[u8]) -> Result<(), Failure> {
     let unwritable = |error| Failure::Write(printing.output.clone(), error);
     let (mut sink, draft) = sink::open(printing.output.as_deref()).map_err(unwritable)?;
     match sink.write_all(bytes).and_then(|()| sink.flush()) {
-        // That nobody reads it is no failure.
+        // It is not a failure if nobody reads it.
         Err(error) if printing.output.is_none() && error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         written => written.and_then(|()| draft.complete()).map_err(unwritable),
     }

@@ -31,7 +31,7 @@ impl Write for Sink {
     }
 }
 
-/// A file under another name until it is complete. Nothing of it is left if it never is.
+/// A file under another name until it is complete. If it never is, nothing of it is left.
 #[derive(Clone, Default)]
 pub struct Draft(Arc<Mutex<Option<(TempPath, PathBuf)>>>);
 
@@ -41,7 +41,7 @@ impl Draft {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).is_some()
     }
 
-    /// The file gets its name.
+    /// Gives the file its name.
     pub fn complete(&self) -> io::Result<()> {
         match self.take() {
             Some((draft, path)) => draft.persist(path).map_err(|error| error.error),
@@ -49,7 +49,7 @@ impl Draft {
         }
     }
 
-    /// The file is given up. Returns whether there was one.
+    /// Gives up the file. Returns whether there was one.
     pub fn give_up(&self) -> bool {
         self.take().is_some()
     }
@@ -72,13 +72,13 @@ pub fn open(path: Option<&Path>) -> io::Result<(Sink, Draft)> {
             Draft::default(),
         ));
     }
-    // Of a symbolic link it is the file it points to that is replaced.
+    // If the path is a symbolic link, the file that it points to is replaced.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
     };
-    // Of a folder that is not there, the error should not name the draft.
+    // If the folder is not there, the error should not name the draft.
     fs::metadata(folder)?;
     let draft = draft(folder)?;
     if let Some(data) = data {
@@ -101,7 +101,7 @@ fn draft(folder: &Path) -> io::Result<NamedTempFile> {
 }
 
 /// Standard output that is given some whole lines at a time, if it is a pipe: so few bytes that the system
-/// takes all of them or none. So there are only whole lines in the pipe, whenever the program ends.
+/// takes all of them or none. Therefore the pipe holds only whole lines, whenever the program ends.
 pub struct WholeLines {
     stdout: Stdout,
     most: usize,

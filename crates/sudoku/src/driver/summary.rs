@@ -3,7 +3,7 @@
 use crate::jobs::Job;
 use crate::tally::Tally;
 
-/// What it took.
+/// What the work took.
 pub struct Effort {
     pub seconds: f64,
     pub threads: usize,

@@ -1,7 +1,7 @@
 //! A page with a picture of every step of one puzzle or several, in one file that needs nothing else.
 //!
 //! What all pictures share is there once, and a small script completes them as they come near the screen.
-//! Without it, the sentences are all there, and what the script would not draw is hidden.
+//! Without it, the sentences are all there, and the incomplete pictures are hidden.
 
 mod style;
 
@@ -91,7 +91,7 @@ impl<'a> Sheet<'a> {
         for each in (1..).zip(paths.iter().flat_map(Path::steps)) {
             count = each.0;
             match parts.last_mut() {
-                // What is folded is told wholly.
+                // Folded steps are told in full.
                 Some(part) if strength == Strength::All && is_single(each.1) && is_single(part[0].1) => {
                     part.push(each);
                 }
@@ -107,7 +107,7 @@ impl<'a> Sheet<'a> {
         Self {
             puzzle,
             number,
-            // Where there is one puzzle, its steps are all there are on the page.
+            // If there is one puzzle, its steps are all there are on the page.
             id: number.map_or("puzzle".to_owned(), |number| format!("puzzle{number}")),
             total: format!("{total} ({}).", escape(scale)),
             parts,
@@ -253,7 +253,7 @@ fn section(
         }
         Strength::All => words(text, step),
     }
-    // Singles that are folded need none.
+    // Folded singles need no key.
     if !anchor.is_empty() {
         key(text, &svg);
     }

@@ -34,7 +34,7 @@ pub fn possible_object(puzzle: &str, possible: &[Path], scale: &str) -> Value {
 }
 
 /// Steps of a position, each as far as it is to be told, with the scale of their ratings: the next one, which
-/// is null where nothing is left to do, or those that are possible.
+/// is null if nothing is left to do, or those that are possible.
 #[must_use]
 pub fn hint_object(
     puzzle: &str,
@@ -52,7 +52,7 @@ pub fn hint_object(
     }
 }
 
-/// The members of a step that say no more than that.
+/// The members of a step that reveal no more than this.
 fn hint(step: &PathStep, strength: Strength) -> Value {
     let mut object = json!(step);
     let told: &[&str] = match strength {

@@ -12,7 +12,7 @@ pub fn grid(state: &State, step: Option<&Step>, color: bool) -> String {
     sudoku_puzzles::framed_groups(&groups) + "\n"
 }
 
-/// How wide a cell's digit or candidates are, and they.
+/// The digit or the candidates of a cell, and before them their width.
 fn group(state: &State, step: Option<&Step>, cell: usize, color: bool) -> (usize, String) {
     let given = state.digits()[cell];
     if given != 0 {

@@ -27,7 +27,7 @@ impl Wanted {
     }
 
     /// The [techniques of a name](Technique::named), found in the scale's way, HoDoKu's or Sudoku
-    /// Explainer's; of those that the scale does not have, only where it has none of the name.
+    /// Explainer's. Those that the scale does not have are included only if it has none of that name.
     ///
     /// # Errors
     /// If there are none, or all are found in the other way alone.
@@ -57,10 +57,10 @@ impl Wanted {
     }
 }
 
-/// Why a technique cannot be looked for.
+/// The reason why a technique cannot be looked for.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FindError {
-    /// None is called so.
+    /// No technique has this name.
     #[error(transparent)]
     Name(#[from] NameError),
     /// The searches of this scale find none of these, but those of another one do.
@@ -68,8 +68,9 @@ pub enum FindError {
     OtherScale(Vec<Technique>, &'static str),
 }
 
-/// Every step that is possible in a position, easiest first, each as a path of its own, because it has not to
-/// do with the others. Of all techniques, only one of those that are of the same technique and do the same.
+/// Finds every step that is possible in a position, easiest first, each as a path of its own, because it has
+/// nothing to do with the others. If all techniques are wanted, only one step is kept of those that are of
+/// the same technique and do the same.
 #[must_use]
 pub fn possible(rater: &Rater, wanted: &Wanted, state: &State) -> Vec<Path> {
     let all = |search: &Search| rater.all_steps_of(state, *search);

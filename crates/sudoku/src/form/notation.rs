@@ -5,8 +5,8 @@ use sudoku_puzzles::{Batch, Notation};
 
 use super::{Subject, Value};
 
-/// A grid, or candidates, as another program reads them. The digits of the puzzle are clues, if it is the
-/// puzzle's; otherwise all.
+/// A grid, or candidates, as another program reads them. The digits of the puzzle are its clues if the grid
+/// belongs to the puzzle; otherwise all digits are.
 pub fn answer(notation: Notation, subject: &Subject<'_>, value: Value<'_>) -> Option<String> {
     let puzzle = subject
         .batch

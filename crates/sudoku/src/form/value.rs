@@ -50,15 +50,15 @@ pub enum What {
     Cells(usize),
     /// The names of cells, also if there are none: a dash among lines.
     Set(usize),
-    /// How often there is the puzzle, which lines have after it.
+    /// How often the puzzle occurs, which lines have after it.
     Times(usize),
-    /// How often there is what: columns of numbers with their names. CSV has a column for each.
+    /// How often each thing occurs: columns of numbers with their names. CSV has a column for each.
     Counts(Range<usize>, Vec<&'static str>),
     /// How many solutions there are, as far as the verdict says.
     Solutions,
     /// This number, which may be a score, where the answer is above it.
     Above(f64, bool),
-    /// The same everywhere.
+    /// The same text everywhere.
     Text(String),
     /// The verdict.
     Verdict,
@@ -80,7 +80,7 @@ pub(super) enum Value<'a> {
     /// A number with as many decimals as it has.
     Real(f64),
     Cells(u128),
-    /// How often there is what: in words `pair 2, fish 1`, in JSON an object.
+    /// How often each thing occurs: in words `pair 2, fish 1`, in JSON an object.
     Counts(&'a [&'static str], &'a [sudoku_ask::Column], usize),
 }
 
@@ -97,7 +97,7 @@ impl Place {
 }
 
 impl Column {
-    /// In all forms.
+    /// A column in all forms.
     #[must_use]
     pub fn new(name: &'static str, what: What) -> Column {
         Column {
@@ -107,7 +107,7 @@ impl Column {
         }
     }
 
-    /// The same in some forms only.
+    /// The same column in some forms only.
     #[must_use]
     pub fn only_in(self, place: Place) -> Column {
         Column { place, ..self }
@@ -180,14 +180,14 @@ fn score(value: Value<'_>) -> Value<'_> {
 }
 
 impl<'a> Answer<'a> {
-    /// That of a column, if there is one.
+    /// The value of a column, if there is one.
     fn value(self, column: usize) -> Option<Value<'a>> {
         Value::of(self.columns.get(column)?, self.row)
     }
 }
 
 impl<'a> Value<'a> {
-    /// That of a row of a column, if it is not null.
+    /// The value in a row of a column, if it is not null.
     fn of(column: &'a sudoku_ask::Column, row: usize) -> Option<Value<'a>> {
         use sudoku_ask::Column;
         match column {
@@ -261,7 +261,7 @@ pub(crate) fn cell_names(cells: u128) -> String {
     names.join(" ")
 }
 
-/// How often there is what, where there is something.
+/// How often each thing occurs, for those that do.
 fn counts<'a>(
     names: &'a [&'static str],
     columns: &'a [sudoku_ask::Column],

@@ -1,4 +1,4 @@
-//! A batch is asked about, and each answer printed.
+//! Asks about a batch, and prints each answer.
 
 use std::borrow::Cow;
 
@@ -11,8 +11,8 @@ use crate::form::{Answer, Subject, What, cell_names, is_null};
 use crate::notes::named;
 
 impl Job {
-    /// Asks about a batch; `told` is called whenever something is known, and says whether there is use in
-    /// more.
+    /// Asks about a batch; `told` is called whenever something is known, and says whether there is any point
+    /// in going on.
     pub(crate) fn ask(
         &self,
         batch: &Batch,
@@ -44,7 +44,7 @@ impl Job {
         });
     }
 
-    /// What the command knows better than the question.
+    /// Corrects what the command knows better than the question.
     fn revise(&self, batch: &Batch, answers: &mut Answers) {
         match (&self.question, &self.special) {
             (Question::Check(_), _) => judge_words(batch, answers),
@@ -59,7 +59,7 @@ impl Job {
         }
     }
 
-    /// Prints what there is to say of a puzzle that is not invalid, by as many lines as it has answers. A
+    /// Prints what there is to say about a puzzle that is not invalid, in as many lines as it has answers. A
     /// puzzle that is to be left out of the output has none.
     #[inline]
     pub(crate) fn answer(&self, context: &mut Context<'_>, answers: &Answers) {
@@ -113,7 +113,7 @@ impl Job {
             .first()
             .is_some_and(|column| matches!(column.what, What::Word));
         let first = answers.columns.first()?;
-        // What has a row for each answer has none here.
+        // A job with a row for each answer has none here.
         let is_missing = || matches!(self.special, Special::Rows) || is_null(first, i);
         if !is_word && !is_missing() {
             return None;

@@ -14,7 +14,7 @@ pub(crate) struct Context<'a> {
     /// What lines have, if that is one thing.
     pub plain: Option<Plain>,
     pub page: &'a mut Page,
-    /// Writes what the page has so far. Returns whether there is use in more.
+    /// Writes what the page has so far. Returns whether there is any point in going on.
     pub write: &'a dyn Fn(&mut Page) -> bool,
 }
 
@@ -30,12 +30,13 @@ impl Context<'_> {
         }
     }
 
-    /// Prints what most answers are: a grid, a digit or a good word on a line. Returns whether it is one.
+    /// Prints an answer of the most common kinds: a grid, a digit or a good word on a line. Returns whether
+    /// it is one.
     #[inline]
     pub fn print_plain(&mut self, columns: &[Column], row: usize) -> bool {
         let text = &mut self.page.text;
         match (self.plain, columns.first()) {
-            // What is wrong has a reason, which is printed, too.
+            // A bad word has a reason, which is printed, too.
             (Some(Plain::Word), _) if self.subject.verdict.is_good() => {
                 text.extend_from_slice(self.subject.verdict.name().as_bytes());
                 text.push(b'\n');
@@ -56,7 +57,7 @@ impl Context<'_> {
     }
 
     /// Prints an answer for each row of a column, and if the page is full, waits until it can be written.
-    /// Returns whether there is use in more.
+    /// Returns whether there is any point in going on.
     pub fn print_all(&mut self, column: Column) -> bool {
         let columns = [column];
         (0..columns[0].len()).all(|row| {

@@ -21,7 +21,7 @@ pub struct Made {
 pub enum GivenUp {
     /// It is left out.
     LeftOut,
-    /// It ends the making; this may help.
+    /// It ends the run; this may help.
     Ends(&'static str),
 }
 
@@ -35,7 +35,7 @@ impl GivenUp {
     }
 }
 
-/// What attempts are counted as.
+/// The number under which attempts are counted.
 const ATTEMPTS: u64 = 0;
 /// The column of the answers with the attempts; after it come ratings.
 const OF_ATTEMPTS: usize = 4;
@@ -52,7 +52,7 @@ pub(super) fn columns(question: &Generate, names: &[&'static str], made: Made) -
     if let Some(rate) = question.ratings() {
         let (scales, rated) = Scales::of_steps(rate, names, OF_ATTEMPTS + 1);
         columns.extend(rated.into_iter().map(|column| {
-            // A column for each technique would be a hundred.
+            // With a column for each technique there would be a hundred.
             let place = if matches!(column.what, What::Counts(..)) {
                 Place::Json
             } else {

@@ -21,13 +21,13 @@ pub(super) struct Scales {
     counted: Vec<usize>,
 }
 
-/// What puzzles above the limit are counted as.
+/// The number under which puzzles above the limit are counted.
 const ABOVE: u64 = u64::MAX;
 
-/// What puzzles that the techniques do not solve are counted as.
+/// The number under which puzzles that the techniques do not solve are counted.
 const UNSOLVED: u64 = u64::MAX - 1;
 
-/// What puzzles of the lowest level are counted as; those of others follow.
+/// The number under which puzzles of the lowest level are counted; those of the other levels follow.
 const LEVELS: u64 = 1 << 32;
 
 impl Scales {
@@ -102,7 +102,7 @@ impl Scales {
         &self.name
     }
 
-    /// What stands in place of a rating that there is not.
+    /// What stands in place of a rating that is missing.
     pub(super) fn word(&self, reason: &Reason) -> Cow<'static, str> {
         match (reason, self.most) {
             (Reason::Above, Some(most)) => self.more_than(most).into(),

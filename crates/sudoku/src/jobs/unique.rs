@@ -1,4 +1,4 @@
-//! Which puzzles have been there already, and how often.
+//! Which puzzles have occurred before, and how often.
 
 use sudoku_ask::{Answers, Column, Seen, Verdict};
 use sudoku_cells::characters;
@@ -18,7 +18,7 @@ pub(crate) struct Memory {
     /// If they are counted: the first puzzle of each class.
     firsts: Option<Vec<First>>,
     files: Vec<File>,
-    /// If they are made: how many more are wanted, and how many in a row were there before.
+    /// If they are made: how many more are wanted, and how many in a row had occurred before.
     made: Option<Made>,
 }
 
@@ -27,7 +27,7 @@ struct Made {
     repeated: u64,
 }
 
-/// After this many puzzles in a row that were there before, there may be no other.
+/// After this many puzzles in a row that had occurred before, there may be no other.
 const REPEATED: u64 = 10_000;
 
 /// The first puzzle of a class.
@@ -44,12 +44,12 @@ struct First {
 #[derive(Default)]
 struct File {
     name: Option<String>,
-    /// A batch of it that is empty.
+    /// An empty batch of the file.
     batch: Batch,
 }
 
 impl Memory {
-    /// Nothing has been seen.
+    /// A memory of nothing so far.
     pub fn new(counts: bool, known_files: usize) -> Memory {
         Memory {
             known_files,
@@ -58,7 +58,7 @@ impl Memory {
         }
     }
 
-    /// Nothing has been seen yet of the puzzles that are to be made.
+    /// A memory of nothing so far, for puzzles that are to be made.
     pub fn of_new(wanted: u64) -> Memory {
         Memory {
             made: Some(Made { wanted, repeated: 0 }),
@@ -66,9 +66,9 @@ impl Memory {
         }
     }
 
-    /// Takes notice of a batch and of what has been found out about it, and adds what was there before.
-    /// `file` is the name of its file, if it has one. Returns how many of them count, if the others are not
-    /// wanted.
+    /// Takes notice of a batch and of what has been found out about it, and adds which puzzles had occurred
+    /// before. `file` is the name of its file, if it has one. Returns how many of them count, if the others
+    /// are not wanted.
     ///
     /// # Errors
     /// When there is no memory for more, or there seem to be no more.
@@ -124,7 +124,7 @@ impl Memory {
         Ok(None)
     }
 
-    /// Prints how often each puzzle is there, if they are counted.
+    /// Prints how often each puzzle occurs, if they are counted.
     pub fn conclude(&self, context: &mut Context<'_>) {
         for class in self.firsts.iter().flatten() {
             let file = &self.files[class.file as usize];

@@ -140,7 +140,7 @@ fn positions_with_several_solutions_have_all_of_theirs() {
         out("count --limit 1000", &marks),
         format!("{}\n", solutions.len())
     );
-    // What is true is what these have.
+    // The true candidates are those that these have.
     let digits = |cell: usize| -> String {
         let has = |digit: &char| {
             solutions
@@ -210,7 +210,7 @@ fn a_line_of_a_library_tells_clues_from_other_digits() {
     assert_eq!(out("solve --format hodoku", PUZZLE), solved);
     assert_eq!(out("solve --format hodoku", &forms()[4]), solved);
     assert_eq!(out("solve --format hodoku", "1"), "invalid\n");
-    // A puzzle that is made has clues only.
+    // A puzzle that has been generated has clues only.
     let made = out("generate --seed 3 --format hodoku", "");
     assert!(made.starts_with(":0000:x:") && !made.contains('+'), "{made}");
     assert_eq!(out("generate --seed 3", ""), made[8..].replace("::::", ""));
@@ -283,7 +283,7 @@ fn what_is_wrong_with_a_position_is_said_with_its_place() {
             "Bad candidate 21: its digit, row and column are expected at line 1, column 95",
         ),
     ];
-    // A step is about the wrong cell, where there is one; a solution about the clash.
+    // `explain` reports the wrong cell, if there is one; `solve` reports the clash.
     let clash = framed.replacen('5', "7", 1);
     let problem = "digit 7 twice in row 1 and in column 1 at line 2";
     assert_eq!(err("solve", &clash), format!("sudoku: {problem}\n"));

@@ -3,7 +3,7 @@
 use crate::common::{PUZZLE, SOLUTION, refused, run, sudoku};
 use insta_cmd::assert_cmd_snapshot;
 
-/// Guesses, time and rate are others next time.
+/// Guesses, time and rate differ from run to run.
 fn without_times(assertion: impl FnOnce()) {
     let mut settings = insta::Settings::clone_current();
     settings.add_filter(r"(guesses|seconds|puzzles per second|lanes): [\d.]+", "$1: [$1]");
@@ -286,7 +286,7 @@ fn statistics_add_up() {
     });
 }
 
-/// The subcommands that `--help` names, but for `help` itself.
+/// The subcommands that `--help` names, except `help` itself.
 fn subcommands() -> Vec<String> {
     let help = String::from_utf8(run("--help", "").stdout).unwrap();
     let (_, commands) = help.split_once("Commands:\n").unwrap();

@@ -9,13 +9,13 @@ fn compressed_input_is_known_by_its_content() {
     let expected = run("solve", text).stdout;
     assert_eq!(expected.len(), 24 * 82);
     let (head, tail) = text.split_at(100);
-    // Two compressed pieces, one after the other, are also what such a file may be.
+    // Such a file may also be two compressed pieces, one after the other.
     let frames = [
         zstd::encode_all(head, 3).unwrap(),
         zstd::encode_all(tail, 3).unwrap(),
     ]
     .concat();
-    // What is to be skipped: four bytes of it.
+    // A frame that is to be skipped, with four bytes in it.
     let skipped = b"\x50\x2a\x4d\x18\x04\0\0\0abcd";
     for bytes in [
         [&skipped[..], &frames].concat(),

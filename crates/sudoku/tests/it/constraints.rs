@@ -1,4 +1,4 @@
-//! What a puzzle that is made has to be like.
+//! What generated puzzles have to be like.
 
 use crate::common::{PUZZLE, SOLUTION, refused, run};
 use crate::generate::{lines, status, text};

@@ -149,8 +149,8 @@ fn a_page_has_a_picture_of_every_step() {
     assert_eq!(first.matches("class=\"placed\" cx=\"45\" cy=\"45\"").count(), 1);
     assert_eq!(first.matches("class=\"placed\"").count(), 1);
     assert!(words.contains("<h3>1. Last cell (1.0)</h3>"), "{words}");
-    // Several puzzles are on one page, with the ids of their own; what is not a puzzle is said, as without a
-    // page.
+    // Several puzzles are on one page, each with its own ids; something that is not a puzzle is reported, as
+    // without a page.
     let three = format!("{}\nhello\n{two_left}\n", nearly_done());
     let printed = run("explain --html -", &three);
     assert_eq!(printed.status.code(), Some(1));
@@ -163,7 +163,7 @@ fn a_page_has_a_picture_of_every_step() {
         .filter_map(|rest| rest.split('"').next())
         .collect();
     let all: std::collections::HashSet<&str> = ids.iter().copied().collect();
-    // Of each puzzle itself, its run of singles and its end; and what pictures share.
+    // For each puzzle: itself, its run of singles and its end; and what pictures share.
     assert_eq!((ids.len(), all.len()), (2 * 3 + 1, 2 * 3 + 1));
     let mut links = page
         .split("href=\"#")

@@ -127,13 +127,12 @@ fn an_interruption_does_not_wait_for_a_reader_that_does_not_read() {
 
 #[test]
 fn a_second_interruption_does_not_wait_at_all() {
-    // A single one waits 200 ms for a reader that does not read. That a second one ends it sooner may be
-    // hidden by what else this machine has to do, but not again and again; if it does not, it is never
-    // sooner.
+    // A single one waits 200 ms for a reader that does not read. Other work on this machine may hide that a
+    // second one ends it sooner, but not every time; if a second one does not, it is never sooner.
     let is_sooner = (0..20).any(|_| {
         let mut child = sudoku("solve").spawn().unwrap();
         write_without_end(&mut child, format!("{PUZZLE}\n"));
-        // By then the pipe is full.
+        // The pipe is full now.
         let mut answers = child.stdout.take().unwrap();
         answers.read_exact(&mut [0; 82]).unwrap();
         thread::sleep(Duration::from_millis(100));
@@ -264,7 +263,7 @@ fn memory_is_bounded_however_long_the_input_and_whatever_the_threads() {
     }
 }
 
-/// GNU parallel, with some arguments and the command; `None` if it is not there.
+/// GNU parallel, with some arguments and the command; `None` if it is not installed.
 fn gnu_parallel(arguments: &str, command: &str) -> Option<Command> {
     let version = Command::new("parallel").arg("--version").output();
     let is_there = version.is_ok_and(|output| output.stdout.starts_with(b"GNU parallel"));

@@ -91,7 +91,7 @@ fn the_form_can_be_chosen() {
 
 #[test]
 fn what_cannot_be_made_ends_with_what_was_found() {
-    // 17 clues on a diagonal and beside it, of which a puzzle would be a rarity.
+    // 17 clues on a diagonal and beside it, which hardly ever make a puzzle.
     let hopeless: String = (0..81)
         .map(|cell| if matches!(cell % 10, 0 | 1) { '1' } else { '.' })
         .collect();
@@ -175,7 +175,7 @@ fn puzzles_that_are_given_up_are_left_out_on_request() {
     assert!(told.contains(&rest), "{told}");
     let stats = format!("({} unique, {left_out} missing)", 60 - left_out);
     assert!(told.contains(&stats), "{told}");
-    // Those that are made are the same as without the gaps: JSON has their numbers.
+    // The puzzles that are made are the same as without the gaps: JSON has their numbers.
     let json = text(&run(&format!("{arguments} --keep-going --json"), "").stdout);
     for line in json.lines().take(3) {
         let (_, number) = line.split_once("\"number\":").unwrap();
@@ -237,8 +237,9 @@ fn an_interruption_leaves_whole_lines() {
 
 #[test]
 fn minimal_says_which_clues_could_go() {
-    // Golden Nugget, by tarek, 2007, which is minimal; it without its first clue; a puzzle with clues that
-    // could go; the same with a wrong digit; clues that exclude each other; no puzzle.
+    // Golden Nugget, by tarek, 2007, which is minimal; the same without its first clue; a puzzle with clues
+    // that could go; the same with a wrong digit; clues that exclude each other; something that is not a
+    // puzzle.
     let nugget = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
     let fewer = nugget.replacen('3', ".", 1);
     let wrong = format!("531{}", &PUZZLE[3..]);

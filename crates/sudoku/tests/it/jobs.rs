@@ -1,4 +1,4 @@
-//! What is special about some jobs, and the output that they share.
+//! What is special about some jobs, and the output that they have in common.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, mpsc};

@@ -40,7 +40,7 @@ fn a_position_that_contradicts_its_solution_is_told_where() {
         (&json["verdict"], &json["reason"]),
         (&"none".into(), &BOTH.into())
     );
-    // It is known what was placed where the clues are known; else, if it is a single digit.
+    // What was placed is known if the clues are known, or else if it is a single digit.
     let digits = PUZZLE.replacen("53..7", "53.27", 1);
     assert_eq!(told("explain", &digits).1, format!("sudoku: Line 1: {WORDS}\n"));
     assert_eq!(told("solve", &digits).1, "");

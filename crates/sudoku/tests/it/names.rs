@@ -156,7 +156,7 @@ fn a_hint_is_json_a_grid_or_a_page() {
     );
     let technique = &json(&["explain", "--hint", "--json", POINTING])["hint"];
     assert_eq!(technique["technique"], step["technique"]);
-    // What is not to be told yet is not there.
+    // What is not to be told yet is left out.
     for name in ["words", "places", "removes", "candidates"] {
         assert!(
             step.get(name).is_some() && place.get(name).is_none() && technique.get(name).is_none(),

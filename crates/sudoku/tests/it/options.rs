@@ -86,7 +86,7 @@ fn only_some_verdicts_are_answered_and_the_others_still_count() {
         stats.contains("puzzles: 4 (1 unique, 1 multiple, 0 none, 2 invalid)"),
         "{stats}"
     );
-    // It is not silence where one that never comes is asked for.
+    // A verdict that never occurs is refused, not answered with silence.
     let never = run("solve --only solved", mixture());
     assert_eq!(
         (String::from_utf8(never.stderr).unwrap(), never.status.code()),
@@ -122,7 +122,7 @@ fn what_cannot_be_a_puzzle_is_said_in_the_same_words_by_all() {
         "minimal --reduce",
         "check",
     ] {
-        // Of a puzzle that is not one, the answer does not matter.
+        // If a puzzle is not one, its answer does not matter.
         let input = match command {
             "check" => input.replace('\n', " none\n"),
             _ => input.clone(),
@@ -192,7 +192,7 @@ fn quiet_says_nothing_about_invalid_puzzles() {
         );
         assert!(run(arguments, "").stderr.is_empty());
     }
-    // A failure is something else.
+    // A failure is different.
     assert!(!run("solve -q no/such/file", "").stderr.is_empty());
 }
 

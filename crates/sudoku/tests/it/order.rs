@@ -31,7 +31,7 @@ fn puzzles_on_order_are_as_ordered() {
 }
 
 /// Three puzzles of this grid without these clues differ in two cells at most: most numbers lead to one that
-/// was there.
+/// has occurred before.
 #[test]
 fn distinct_puzzles_are_as_many_as_are_wanted() {
     let arguments = format!("generate --seed 1 --grid {SOLUTION} --no-minimal --clues 80");

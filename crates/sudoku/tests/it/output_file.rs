@@ -88,7 +88,7 @@ fn a_file_that_would_not_be_complete_is_not_written() {
         "solve -o old missing puzzles",
         "solve -o new puzzles missing puzzles",
         "solve -o no/such/folder puzzles",
-        // A folder in which nobody can make a file, or none.
+        // A folder in which nobody can make a file, or no folder.
         "solve -o /proc/new puzzles",
     ] {
         let output = sudoku(&folder, arguments).output().unwrap();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::common::{PUZZLE, run, sudoku};
 use insta_cmd::assert_cmd_snapshot;
 
-/// A puzzle, none, and one with several solutions.
+/// A puzzle, one without a solution, one with several, and a line that is not a puzzle.
 fn mixed() -> String {
     format!(
         "{PUZZLE}\n{}\n{}\nhello\n",
@@ -14,7 +14,7 @@ fn mixed() -> String {
     )
 }
 
-/// Time and rate are others next time.
+/// Time and rate differ from run to run.
 fn without_times(assertion: impl FnOnce()) {
     let mut settings = insta::Settings::clone_current();
     settings.add_filter(
@@ -85,7 +85,7 @@ fn steps_are_counted_by_technique_and_above_a_rating() {
     }
 }
 
-/// What reads a column of numbers finds nothing else in it.
+/// A program that reads a column of numbers finds nothing else in it.
 #[test]
 fn tables_have_numbers_in_the_columns_of_numbers() {
     for (arguments, numbers) in [

@@ -21,7 +21,7 @@ fn disguised(puzzles: &[&str]) -> String {
         .collect()
 }
 
-/// Different puzzles: each lacks another one of the clues.
+/// Different puzzles: each lacks a different clue.
 fn different() -> Vec<String> {
     let clues = PUZZLE.char_indices().filter(|&(_, clue)| clue != '.');
     clues

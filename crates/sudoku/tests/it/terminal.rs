@@ -126,7 +126,7 @@ fn a_bar_is_drawn_where_nobody_else_draws() {
     assert!(bar.contains(" puzzles, "), "{bar:?}");
     // It is wiped away in the end.
     assert!(bar.ends_with("\u{1b}[2K"), "{bar:?}");
-    // Another program reads the output, and it may be a pager, or draw a bar of its own.
+    // Another program reads the output; it may be a pager, or draw a bar of its own.
     assert_eq!(drawn("solve", Stdio::piped(), longer_than_patience), "");
     assert_eq!(
         drawn("solve --progress never", Stdio::null(), longer_than_patience),

@@ -191,7 +191,7 @@ fn a_file_that_cannot_be_read_costs_no_other() {
             );
         }
     }
-    // The names of the columns come before the first answer, and a failure is told also with --quiet.
+    // The names of the columns come before the first answer, and a failure is reported even with --quiet.
     let output = sudoku("solve -q --format csv no/such/file no/such/file")
         .arg(PUZZLE)
         .output()

@@ -1,13 +1,13 @@
-//! What a byte of a text is to the grid in it.
+//! What each byte of a text means for the grid in it.
 
 use crate::text::ascii;
 
-/// What a byte is. What two or more cells or words are made of is one word.
+/// What a byte is. Two or more cells or letters in a row are one word.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Class {
     /// A digit or a blank.
     Cell,
-    /// Of a word.
+    /// A part of a word.
     Letter,
     /// What stands between cells.
     Between,
@@ -30,7 +30,7 @@ pub enum Class {
 }
 
 impl Class {
-    /// Whether a cell before it is not one of a longer word.
+    /// Whether a cell before it is not part of a longer word.
     pub fn is_between(self) -> bool {
         !matches!(self, Class::Cell | Class::Letter | Class::Wide)
     }
@@ -41,7 +41,7 @@ impl Class {
     }
 }
 
-/// Of each byte.
+/// The class of each byte.
 pub const CLASSES: [Class; 256] = {
     let mut classes = [Class::Letter; 256];
     let mut c = 0;
@@ -61,7 +61,7 @@ pub const CLASSES: [Class; 256] = {
         };
         c += 1;
     }
-    // The blanks, spaces and frames that `wide` knows begin so.
+    // The blanks, spaces and frames that `wide` knows begin with these bytes.
     classes[0xc2] = Class::Wide;
     classes[0xe2] = Class::Wide;
     classes[0xe3] = Class::Wide;

@@ -1,6 +1,6 @@
 //! The cells in brackets, on however many lines: 81, or nine times nine.
 
-/// Cells one after the other; those above 81 are only counted.
+/// Cells one after the other; those after the 81st are only counted.
 pub struct Cells {
     pub cells: [u8; 81],
     pub count: usize,
@@ -30,12 +30,12 @@ impl Cells {
 pub struct List {
     depth: usize,
     cells: Cells,
-    /// It has something else, too.
+    /// The brackets have something else in them, too.
     pub is_other: bool,
 }
 
 impl List {
-    /// A bracket is opened.
+    /// Takes an opening bracket.
     pub fn open(&mut self) {
         if self.depth == 0 || self.is_other {
             *self = List::default();
@@ -53,7 +53,7 @@ impl List {
         }
     }
 
-    /// A bracket is closed. Returns the cells, if they are a grid.
+    /// Takes a closing bracket. Returns the cells, if they are a grid.
     pub fn close(&mut self) -> Option<[u8; 81]> {
         self.depth = self.depth.checked_sub(1)?;
         self.is_other |= self.depth > 0 && !self.cells.count.is_multiple_of(9);

@@ -1,7 +1,7 @@
 //! Rows, one after the other, that may be a grid.
 //!
-//! Nine are one: with nothing between them; with something after the third and the sixth; or with something
-//! between every two. A row by itself may stand before them, such as the numbers of the columns.
+//! Nine rows are a grid: with nothing between them; with something after the third and the sixth; or with
+//! something between every two. A single row may stand before them, such as the numbers of the columns.
 
 use super::Which;
 
@@ -9,9 +9,9 @@ use super::Which;
 #[derive(Default)]
 pub struct Rows {
     last: [[u8; 9]; 9],
-    /// How many they are.
+    /// How many rows there are.
     pub count: usize,
-    /// All that stand one after the other, and the first nine of them.
+    /// How many rows follow one another in all, and the first nine of them.
     all: usize,
     first: [[u8; 9]; 9],
     /// Something stands between the last row and what follows.
@@ -37,7 +37,7 @@ impl Rows {
 
     /// Whether the next row is the first of another grid.
     pub fn begins(&self, is_labelled: bool) -> bool {
-        // What stands before the first row may be no label: `The answer is 534678912`.
+        // What stands before the first row need not be a label: `The answer is 534678912`.
         let is_like_first = self.count == 1 && self.is_labelled;
         if self.count == 0 || is_labelled != self.is_labelled && !is_like_first {
             return self.count > 0;
@@ -59,7 +59,7 @@ impl Rows {
             }
             self.gaps += 1;
         } else if self.is_spaced() && self.count == 2 {
-            // What stands after the first row may part a header from a table.
+            // What stands after the first row may separate a header from a table.
             self.gaps = 0;
         } else if self.is_spaced() {
             self.keep(1);
@@ -85,8 +85,8 @@ impl Rows {
         (self.count, self.all, self.gaps) = (count, count, 0);
     }
 
-    /// The grid that they are. Of more than nine the last nine are one, and the first if grids follow each
-    /// other.
+    /// The grid that the rows form, if they do. Of more than nine rows the last nine form one; so do the
+    /// first nine if grids follow each other.
     pub fn grid(&self, which: Which) -> Option<[u8; 81]> {
         let is_first = which == Which::First && self.all.is_multiple_of(9);
         let rows = if is_first { &self.first } else { &self.last };

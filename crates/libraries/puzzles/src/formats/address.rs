@@ -56,7 +56,7 @@ fn puzzle(address: &[u8], column: usize) -> Read {
     let of_value = |(value, start): (&[u8], usize)| {
         let cells = value.try_into().ok().and_then(from_characters);
         let read = cells.map(|cells| Ok(Content::Cells(cells)));
-        // Where characters have been decoded, the column is only about right.
+        // Where characters have been decoded, the column is only approximate.
         read.or_else(|| sudokuwiki::board(value, column + start))
     };
     of_site

@@ -89,7 +89,7 @@ fn puzzle(object: &Value, grid: &[Value]) -> Result<Notes, Problem> {
 }
 
 /// The address of a position. Marks are written where something is struck out; a cell without any candidate
-/// is not told.
+/// cannot be expressed.
 pub fn link(position: &Position) -> String {
     format!("https://f-puzzles.com/?load={}", data(position))
 }
@@ -104,7 +104,7 @@ pub fn data(position: &Position) -> String {
             (_, 0) => "],[",
             _ => ",",
         };
-        // Nothing fails when one writes to memory.
+        // Writing to memory cannot fail.
         let _ = match (position.givens()[cell], position.digits()[cell]) {
             (0, 0) if has_marks => {
                 let marks = (1..=9).filter(|digit| position.candidates()[cell] >> (digit - 1) & 1 != 0);

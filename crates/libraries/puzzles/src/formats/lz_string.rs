@@ -8,23 +8,23 @@
 
 use std::collections::HashMap;
 
-/// The most units of a text. No puzzle needs as many, and a line can hold a thousand times more.
+/// The most units in a text. No puzzle needs as many, and a line could hold a thousand times more.
 const MOST_UNITS: usize = 1 << 16;
 
 /// The characters of Base64, by their values.
 const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// The numbers that mean something else than units that have occurred.
+/// The numbers that mean something other than units that have occurred.
 const NEW_8: u32 = 0;
 const NEW_16: u32 = 1;
 const END: u32 = 2;
 
-/// The text that has been compressed to this; `None` if it is damaged, or far longer than a puzzle is.
+/// Decompresses a text; `None` if it is damaged, or far longer than a puzzle.
 pub fn decompress(base64: &[u8]) -> Option<String> {
     let mut bits = Bits { base64, used: 0 };
     let mut units: Vec<u16> = Vec::new();
-    // What each number stands for: where that begins among the units, and its length. What follows some units
-    // that have been there begins with them and has one unit more, so that all of it stands in one piece.
+    // What each number stands for: where that begins among the units, and its length. A new entry is a run of
+    // units that has just occurred and the one unit after it, so that all of it stands in one piece.
     let mut entries: Vec<(usize, usize)> = vec![(0, 0); 3];
     let (mut width, mut room) = (2, 4);
     let mut before: Option<(usize, usize)> = None;
@@ -48,7 +48,8 @@ pub fn decompress(base64: &[u8]) -> Option<String> {
                     _ => *entries.get(number as usize)?,
                 };
                 for place in from..from + length {
-                    // The last unit of the next entry is its first, which is there by now.
+                    // The last unit of the next entry is the same as its first, which has already been
+                    // written.
                     units.push(*units.get(place)?);
                 }
             }
@@ -70,10 +71,10 @@ pub fn decompress(base64: &[u8]) -> Option<String> {
     }
 }
 
-/// A text, compressed.
+/// Compresses a text.
 pub fn compress(text: &str) -> String {
     let mut out = Out::default();
-    // The number of each piece: of the piece before its last unit, and that unit.
+    // The number of each piece, found by the number of the piece without its last unit, and that unit.
     let mut pieces: HashMap<(Option<u32>, u16), u32> = HashMap::new();
     let mut is_new: HashMap<u32, u16> = HashMap::new();
     let mut next = 3;
@@ -136,7 +137,7 @@ fn value(c: u8) -> Option<u8> {
     })
 }
 
-/// What is compressed.
+/// The compressed output.
 struct Out {
     values: Vec<u8>,
     /// How many bits there are.
@@ -158,7 +159,7 @@ impl Default for Out {
 }
 
 impl Out {
-    /// Adds a piece; with its unit, if it has not been before.
+    /// Adds a piece; with its unit, if it has not occurred before.
     fn piece(&mut self, number: u32, new: Option<u16>) {
         match new {
             Some(unit) => {
@@ -191,7 +192,7 @@ impl Out {
         }
     }
 
-    /// As Base64, of which there is always a bit more than is needed.
+    /// Returns the output as Base64, which always has a bit more than is needed.
     fn finish(mut self) -> String {
         self.bits(0, 1);
         let characters = self

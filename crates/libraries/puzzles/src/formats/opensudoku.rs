@@ -8,8 +8,8 @@
 //! ```
 //!
 //! The data is 81 digits; or, after a version, for each cell the digit, the notes, and 0 for a clue. The
-//! fourth version has other notes after the first, which are left alone, the fifth a color as well. Notes are
-//! numbers (bit d-1 for digit d), in the first version lists of digits; a cell without notes has all
+//! fourth version has other notes after the first, which are left alone, and the fifth also a color. Notes
+//! are numbers (bit d-1 for digit d), in the first version lists of digits; a cell without notes has all
 //! candidates. Source: the patterns of `SudokuBoard.kt` in `OpenSudoku`,
 //! <https://gitlab.com/opensudoku/opensudoku>.
 //!

@@ -1,7 +1,7 @@
 //! JSON, and what `SudokuPad` makes of it to save room: names without quotation marks, texts in single ones,
 //! `t`, `f` and colors as bare words, and nothing at all in place of an empty object in a list.
 //!
-//! Whether a text is JSON in the strict sense is not asked.
+//! Whether a text is JSON in the strict sense is not checked.
 
 /// A value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,10 +15,10 @@ pub enum Value {
     Word(String),
 }
 
-/// How deep values may lie in each other.
+/// How deeply values may be nested.
 const DEEPEST: usize = 64;
 
-/// The value that a text is. `None` if it is invalid.
+/// Parses a text as a value; `None` if it is invalid.
 pub fn parse(text: &str) -> Option<Value> {
     let (value, rest) = value(text.trim_start(), DEEPEST)?;
     rest.trim().is_empty().then_some(value)

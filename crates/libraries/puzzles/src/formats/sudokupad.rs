@@ -40,7 +40,7 @@ const DRAWN: [(&[&str], &str); 5] = [
 
 /// Reads what an address has after the name of the site. `None` if it does not hold a puzzle.
 pub fn identifier(text: &str) -> Option<Read> {
-    // Short names of puzzles that are stored elsewhere may begin alike.
+    // Short names of puzzles that are stored elsewhere may begin the same way.
     const LONGEST_NAME: usize = 40;
     let read = |(prefix, read): &(&str, ReadData)| Some(read(text.strip_prefix(prefix)?.as_bytes()));
     let read = PREFIXES.iter().find_map(read)?;
@@ -167,7 +167,7 @@ fn classic(text: &[u8]) -> Read {
     }
 }
 
-/// The cells of characters, each of which is perhaps a digit and a number of blanks.
+/// Expands characters into cells: each may stand for a digit, and for a number of blanks after it.
 fn expand(text: &[u8], meaning: impl Fn(u8) -> Option<(Option<u8>, usize)>) -> Option<[u8; 81]> {
     let mut cells = Vec::new();
     for &c in text {

@@ -8,7 +8,7 @@
 //!     19..      candidates (bit d-1 for digit d), and 18
 //! ```
 //!
-//! Numbers from 1024 on tell of regions of a jigsaw. Source:
+//! Numbers from 1024 on describe regions of a jigsaw. Source:
 //! <https://www.sudokuwiki.org/Sudoku_String_Definitions>. Boards of the first version, which have nothing
 //! before 162 characters, are not read: in the example of that page candidates and even clues have the same
 //! numbers.
@@ -24,7 +24,7 @@ const VERSION: &[u8] = b"S9B";
 /// How many characters 81 cells have.
 const LENGTH: usize = 2 * 81;
 
-/// This many characters are meant as a board, even if some are missing.
+/// A text of more characters than this is meant as a board, even if some are missing.
 const NEARLY: usize = 81;
 
 /// Reads a board at the beginning of a line.

@@ -1,4 +1,4 @@
-//! What is said of what is no puzzle, and that it costs nothing else.
+//! What is reported about invalid puzzles, and that they affect nothing else.
 
 use crate::common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
 use sudoku_puzzles::ReadOptions;
@@ -140,8 +140,8 @@ fn a_row_too_few_or_too_many_or_wrong_costs_no_other_grid() {
                     assert!(found.len() >= 5, "{text}\n{found:?}");
                     assert_eq!(found[..2], [PUZZLE, PUZZLE], "{text}");
                     assert_eq!(found.split_off(found.len() - 2), [SOLUTION, SOLUTION], "{text}");
-                    // Nothing is made of the rows of two grids; where nine rows are a grid at once, the tenth
-                    // is too many.
+                    // No grid is made of the rows of two grids; if nine rows are a grid at once, the tenth is
+                    // one too many.
                     for (i, text_or_problem) in found[2..].iter().enumerate() {
                         let is_nine = i == 0 && damaged.concat().len() == 10;
                         assert!(

@@ -19,7 +19,7 @@ fn spaced(row: &str, between: &str) -> String {
     row.chars().map(String::from).collect::<Vec<_>>().join(between)
 }
 
-/// Nine rows, each made by this of its number, from 1, and its cells.
+/// Nine rows, each made by this function from its number, counted from 1, and its cells.
 fn lines(grid: &str, line: impl Fn(usize, &str) -> String) -> String {
     let lines = (1..).zip(rows(grid)).map(|(number, row)| line(number, row));
     lines.collect::<Vec<_>>().join("\n")

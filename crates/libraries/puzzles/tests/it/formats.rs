@@ -1,5 +1,5 @@
-//! The forms of other programs and sites: real texts, and texts made by what the programs' authors say of the
-//! form.
+//! The forms of other programs and sites: real texts, and texts made according to what the programs' authors
+//! say about the form.
 
 use crate::common::{PUZZLE, SOLUTION, read, read_with, rows};
 use sudoku_cells::Position;
@@ -16,7 +16,7 @@ pub fn positions(text: &str) -> Vec<String> {
     reader.into_iter().map(print).collect()
 }
 
-/// The position that is alone in a text.
+/// The only position in a text.
 pub fn one(text: &str) -> Position {
     assert_eq!(positions(text).len(), 1, "{:?}", positions(text));
     position(text).unwrap()
@@ -57,7 +57,7 @@ fn boards_of_sudokuwiki_have_the_clues_of_their_start() {
         ] {
             let position = one(&text);
             assert_eq!(clues(&position), start, "{text}");
-            // Their candidates leave the solution of the clues.
+            // Their candidates still allow the solution of the clues.
             assert!(
                 position
                     .digits()
@@ -74,7 +74,7 @@ fn boards_of_sudokuwiki_have_the_clues_of_their_start() {
     }
     // The first open cell of the first has 3 and 8: 46 in base 36 is 150, and 18 + 4 + 128.
     assert_eq!(one(SUDOKUWIKI[0].0).candidates()[0], 0b1000_0100);
-    // Its third is 2, and no clue: 0b is 11, and 9 + 2.
+    // Its third is 2, and not a clue: 0b is 11, and 9 + 2.
     assert_eq!(
         (one(SUDOKUWIKI[0].0).digits()[2], one(SUDOKUWIKI[0].0).givens()[2]),
         (2, 0)

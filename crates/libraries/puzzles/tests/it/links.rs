@@ -30,7 +30,7 @@ fn an_address_of_fpuzzles_holds_a_puzzle() {
 
 #[test]
 fn what_was_placed_and_noted_in_fpuzzles_is_a_position() {
-    // The same, in which 4 was placed in r1c3, and 2 and 6 are noted in r1c4; its title is no ASCII.
+    // The same, in which 4 was placed in r1c3, and 2 and 6 are noted in r1c4; its title is not ASCII.
     let text = "N4IgzglgXgpiBcBOANCALhNAbO8QB2AjAVwDsBzAAkDAyEVAQ2LQAsB7AJwRAEE6Rz2EACYIA2qNAA3elmK4ArKnIRJMUgjTs5AX2RSZchAGYlKtRq0xd+2bgAs1kAGM1aGOwAKapxCwBZenYAazAxACZkADYAXUdpWwQAdlNVdXhNHT1rbKzo5AkQeMN4SJTzdMsc4DiDXABGMrSMqz1C2oQUfjMmytaihUaLTOqs3PyRm2LO5VShlsncAA5BiuGqqraEkpXm7LyC/oRlrtnV+fW+9u2T8t3RiZqtkxuenX2FhDsd3ofLreOZrcfo9is9Aa9zvdNsUGi85tp3tDcMk4WcLhMkQgIqi7r8MYdruD4e8QbhSjjgfcNgTsUS0X9igDuvCxhJ0Zj4F8KcMObC6biOdNmfS8RzFNyrCSqVCCUzTrjqVcUfyfoLvm88iBSDByPQMKoxJr6KQMEFSBByMw0AgAGYyMBWIA";
     let position = one(&format!("https://f-puzzles.com/?load={text}"));
     assert_eq!(clues(&position), PUZZLE);
@@ -90,7 +90,7 @@ fn an_address_of_sudokupad_holds_a_puzzle() {
 
 #[test]
 fn sudokupads_classic_puzzles_are_digits_and_letters() {
-    // Of the application's own tests.
+    // From the application's own tests.
     let found = read("https://sudokupad.app/classicB6B91D7C2E15F4D9C3K6D4B3D25D4F8F87B4C5B7C3B");
     assert_eq!(found.len(), 1);
     assert!(
@@ -127,7 +127,7 @@ fn objects_may_stand_alone_on_one_line_or_several() {
         .replace("]]}", "]]\n}");
     assert_eq!(read(&pretty), [PUZZLE]);
     assert_eq!(read(&format!("{pretty}\n{PUZZLE}\n{pretty}\n")), [PUZZLE; 3]);
-    // What has no end costs no more than itself.
+    // An object without an end affects nothing else.
     let (cut, _) = pretty.split_once("\n}").unwrap();
     let found = read(&format!("{cut}\n{PUZZLE}\n{object}\n"));
     assert_eq!(found[found.len() - 2..], [PUZZLE, PUZZLE], "{found:?}");

@@ -120,10 +120,10 @@ fn marks_of_a_step_are_what_it_leaves() {
     assert_eq!(candidates("-1-24"), 0b1000);
     let placed = first(&with("=124")).unwrap();
     assert_eq!(placed.digits()[2], 1);
-    // One is left, and does not stand yet.
+    // One candidate is left, but it has not been placed yet.
     let left = first(&with("1-2-4")).unwrap();
     assert_eq!((left.digits()[2], left.candidates()[2]), (0, 1));
-    // Nothing is known of it: all that its peers allow.
+    // Nothing is known of the cell: it can have all that its peers allow.
     assert_eq!(candidates("."), 0b1011);
 }
 
@@ -213,11 +213,11 @@ fn the_sections_of_a_file_are_one_position() {
     // 2 and 4, of which the solution's digits leave 4.
     assert_eq!(position.candidates()[2], 0b1000);
     assert_eq!(read(&whole), [position.to_string()]);
-    // Among others.
+    // Among other puzzles.
     let marked = start().to_string();
     let two = format!("{whole}\n[Puzzle]\n{puzzle}\n{marked}\n{PUZZLE}\n");
     assert_eq!(read(&two), [&position.to_string(), PUZZLE, &marked, PUZZLE]);
-    // Without a state; a single mark is no digit.
+    // Without a state; a single mark is not a digit.
     let single = marks.replacen(",24,", ",2,", 1);
     let without = first(&sections(&[("Puzzle", &puzzle), ("PencilMarks", &single)])).unwrap();
     assert_eq!(without.digits(), &cells(PUZZLE));
@@ -312,7 +312,7 @@ fn a_puzzle_right_before_a_grid_has_its_clues() {
     let position = first(&format!("{PUZZLE}\n{grid}\n")).unwrap();
     assert_eq!(position.givens(), &cells(PUZZLE));
     assert_eq!(position.digits()[..5], [5, 3, 0, 0, 7]);
-    // Of another puzzle they are not.
+    // The digits of a different puzzle are not its clues.
     let other = first(&format!("{}\n{grid}\n", PUZZLE.replacen('5', "1", 1))).unwrap();
     assert_eq!(other.givens(), other.digits());
 }

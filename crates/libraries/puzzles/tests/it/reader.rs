@@ -253,19 +253,19 @@ fn a_grid_that_is_complete_before_the_text_is_cut_is_not_lost() {
         let (grid, other) = (layout(&bands(PUZZLE)), layout(&bands(SOLUTION)));
         let one = cut_after(&format!("{grid}\n"));
         assert_eq!(read_with(&one, &options), [PUZZLE, error], "{grid}");
-        // Its answer would have been behind the cut.
+        // Its answer would have stood after the cut.
         assert_eq!(read_with(&one, &answers), [error], "{grid}");
         let two = cut_after(&format!("{grid}\n\n{other}\n"));
         assert_eq!(read_with(&two, &options), [PUZZLE, SOLUTION, error], "{grid}");
         assert_eq!(read_with(&two, &answers), [PUZZLE, error], "{grid}");
     }
-    // Less than a grid, also in the middle of its last row, is none.
+    // Anything less than a grid is not one, even if it ends in the middle of its last row.
     let grid = layouts()[4](&bands(PUZZLE));
     let eight_rows = &grid[..=grid.rfind('\n').unwrap()];
     for cut in [eight_rows, &grid] {
         assert_eq!(read_with(&cut_after(cut), &options), [error], "{cut}");
     }
-    // A line that is no puzzle waits for no answer.
+    // A line that is not a puzzle waits for no answer.
     let lines = cut_after(&format!("{PUZZLE} {SOLUTION}\nhello\nyou\n"));
     let problems = [
         "Bad character h at line 2, column 1",

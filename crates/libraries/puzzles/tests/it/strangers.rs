@@ -118,7 +118,7 @@ fn lines_may_end_with_a_carriage_return() {
         read(&format!("id,puzzle\r1,{PUZZLE}\r2,{SOLUTION}\r")),
         [PUZZLE, SOLUTION]
     );
-    // Also where it is only some of them.
+    // Also where only some of the lines end like that.
     assert_eq!(
         read(&format!("# new\n{PUZZLE}\r{SOLUTION}\r\n{PUZZLE}\n")),
         [PUZZLE, SOLUTION, PUZZLE]
@@ -317,7 +317,7 @@ fn columns_of_unknown_names_are_listed() {
         let header = ["puzzle_id", "initial_board", "rows"].join(separator);
         assert_eq!(read(&format!("{header}\n\n{record}\n{record}\n")), [message]);
     }
-    // A title with a comma is no header, and neither is a line that cannot be read.
+    // A title with a comma is not a header, and neither is a line that cannot be read.
     let text = format!("Hard, they say\n{}\n", rows(PUZZLE).join("\n"));
     assert_eq!(read(&text), [PUZZLE]);
     assert_eq!(

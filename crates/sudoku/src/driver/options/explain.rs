@@ -129,8 +129,8 @@ impl Explain {
 }
 
 impl Explain {
-    /// Whose steps, and which of those that are possible now. A technique that HoDoKu does not know is Sudoku
-    /// Explainer's.
+    /// Whose steps are told, and which of those that are possible now. For a technique that HoDoKu does not
+    /// know, they are Sudoku Explainer's.
     fn wanted(&self) -> Result<(Rater, Option<Wanted>), Failure> {
         let is_one_position = self.all || self.find.is_some();
         let usual = if is_one_position { "hodoku" } else { "se" };

@@ -20,7 +20,7 @@ use crate::form::Format;
 use crate::jobs::{self, GivenUp, Made};
 use crate::pipeline;
 
-/// Chance hardly meets puzzles rated as high as this, and higher.
+/// Chance finds hardly any puzzles rated as high as this, or higher.
 const HARD: Difficulty = Difficulty::from_tenths(95);
 
 /// Make puzzles: by default, minimal puzzles from random grids
@@ -167,7 +167,7 @@ impl Generate {
             return Err(Failure::LastNumber);
         };
         let constraints = self.constraints(seed)?;
-        // What cannot be is found out before anything is made.
+        // Impossible constraints are found out before anything is made.
         constraints.setter().puzzles(0..0).map_err(Failure::Constraints)?;
         let question = sudoku_ask::Generate::new(&constraints).map_err(Failure::Generate)?;
         let hint = self.hint(&constraints).map(str::to_owned);
@@ -230,8 +230,8 @@ impl Generate {
         }
     }
 
-    /// What to add where what is asked for is rare. The shares are those that the README of sudoku-setter
-    /// prints: 0.0038 % have 20 clues, 0.0007 % have 30.
+    /// What to add if the puzzles that are asked for are rare. The shares are those that the README of
+    /// sudoku-setter prints: 0.0038 % have 20 clues, 0.0007 % have 30.
     fn hint(&self, constraints: &Constraints) -> Option<&'static str> {
         if self.aim || self.unbiased || self.pattern.is_some() {
             return None;

@@ -15,7 +15,7 @@ pub enum NumberError {
     Above(u64),
 }
 
-/// What reads a whole number in a range.
+/// Returns a parser of whole numbers in a range.
 pub fn within(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64, NumberError> + Clone {
     move |text| {
         let (digits, zeros) = text.split_once('e').unwrap_or((text, "0"));

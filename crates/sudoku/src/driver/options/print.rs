@@ -104,7 +104,7 @@ impl Print {
             .title(self.title)
             .candidates(self.candidates)
             .solutions(!self.no_solutions);
-        // What is wrong with the title is better known before the work than after it.
+        // A problem with the title should be known before the work, not after it.
         let empty = sheets.lay_out(&[]).map_err(Failure::Title)?;
         empty.write(format).map_err(Failure::Title)?;
         let printing = Printing {

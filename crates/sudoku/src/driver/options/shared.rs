@@ -42,7 +42,7 @@ pub struct Common {
     pub work: Work,
 }
 
-/// Has `--only` take these verdicts, by their names.
+/// Makes `--only` take these verdicts, by their names.
 pub fn only(verdicts: &'static [Verdict]) -> impl FnOnce(Arg) -> Arg {
     let names = verdicts.iter().map(|verdict| verdict.name());
     let verdict = PossibleValuesParser::new(names).try_map(|name| name.parse::<Verdict>());
@@ -146,7 +146,7 @@ pub struct Color {
 }
 
 impl Color {
-    /// Whether to print in color: where it is a terminal that is written to, unless `NO_COLOR` is set.
+    /// Whether to print in color: if the output goes to a terminal, unless `NO_COLOR` is set.
     pub fn is_on(&self, to_stdout: bool) -> bool {
         match self.color {
             ColorChoice::Always => true,
@@ -211,7 +211,8 @@ enum LanesName {
 }
 
 impl Reading {
-    /// What is read: whether with answers, and from which column, and whether positions with candidates are.
+    /// What is read: the arguments say whether answers are read, and from which column, and whether positions
+    /// with candidates are.
     pub fn files(self, answers: bool, candidates: bool, answer: Option<Column>) -> Files {
         let parts = self.parts(answers);
         let options = ReadOptions::default()
@@ -260,7 +261,7 @@ impl Reading {
 
 impl Writing {
     /// The usual form of grids that answer puzzles: on a terminal a grid if there is only one. But a person
-    /// who types puzzles does not wait until that is known.
+    /// who types puzzles is not kept waiting until that is known.
     pub fn usual(&self, reading: &Reading) -> Format {
         if self.is_to_stdout() && io::stdout().is_terminal() && !reading.is_typed() {
             Format::GridOrLine
@@ -269,7 +270,7 @@ impl Writing {
         }
     }
 
-    /// The form of the output, `usual` if none is chosen. What belongs to an input, [`Common`] adds.
+    /// The form of the output, `usual` if none is chosen. [`Common`] adds what depends on an input.
     pub fn form(&self, usual: Format) -> Form {
         let format = match self.format {
             _ if self.json => Format::Json,

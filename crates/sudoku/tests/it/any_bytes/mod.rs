@@ -1,4 +1,4 @@
-//! What must hold of any bytes whatever: said once, for the tests and for the fuzzer.
+//! What must hold for any bytes whatever: stated once, for the tests and for the fuzzer.
 
 use std::io::{self, Read, Write};
 use std::sync::{Arc, Mutex};
@@ -33,7 +33,7 @@ pub const SIMPLE: Way = Way {
     lanes: Lanes::One,
 };
 
-/// A way that depends on the input, and is another for most others.
+/// A way that depends on the input, and differs for most inputs.
 pub fn some_way(bytes: &[u8]) -> Way {
     let sum: usize = bytes.iter().map(|&c| usize::from(c)).sum();
     let lanes = Lanes::available();
@@ -59,9 +59,9 @@ pub enum Task {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Result {
     pub text: Vec<u8>,
-    /// What is told of problems.
+    /// What is reported about problems.
     pub told: Vec<String>,
-    /// What else is said of the input.
+    /// What else is said about the input.
     pub notes: Vec<String>,
     pub tally: Tally,
     pub more_problems: u64,
@@ -81,7 +81,7 @@ impl Read for Pieces {
     }
 }
 
-/// What is written, and what is told.
+/// What is written, and what is reported.
 #[derive(Clone, Default)]
 struct Heard(Arc<Mutex<Result>>);
 
@@ -166,8 +166,8 @@ fn lines(bytes: &[u8]) -> u64 {
     (feeds + returns - both) as u64 + u64::from(is_open)
 }
 
-/// What must hold of any bytes: every line is accounted for, every puzzle has its line in the output,
-/// problems are told or counted, and nothing depends on how the bytes arrive and are worked on.
+/// Checks what must hold for any bytes: every line is accounted for, every puzzle has its line in the output,
+/// problems are reported or counted, and nothing depends on how the bytes arrive and are worked on.
 pub fn holds(bytes: &[u8], way: Way) {
     let tasks = [
         Task::Solve(Find::Only),
@@ -175,7 +175,7 @@ pub fn holds(bytes: &[u8], way: Way) {
         Task::Count(3),
         Task::Check,
     ];
-    // Of compressed bytes nobody knows the lines.
+    // Nobody knows the lines of compressed bytes.
     let is_compressed = bytes.starts_with(b"\x1f\x8b") || bytes.starts_with(b"\x28\xb5\x2f\xfd");
     for task in tasks {
         let simple = run(bytes, task, SIMPLE, false);
@@ -189,7 +189,8 @@ pub fn holds(bytes: &[u8], way: Way) {
             assert!(others <= most, "{task:?}");
             let read = simple.tally.puzzle_lines + simple.tally.other_lines;
             assert!(is_compressed || read == lines(bytes), "{task:?}");
-            // A mistake in a position is told as well, and is not invalid. Which problems the others are is not known.
+            // A mistake in a position is reported, too, and is not invalid. Which problems the others are is
+            // not known.
             let is_mistake = |problem: &&String| problem.contains(" in the solution, and ");
             let mistakes = simple.told.iter().filter(is_mistake).count() as u64;
             let problems = simple.told.len() as u64 - mistakes + simple.more_problems;
@@ -202,7 +203,7 @@ pub fn holds(bytes: &[u8], way: Way) {
             }
         }
         let mut other = run(bytes, task, way, false);
-        // How often one guesses depends on the lanes.
+        // How often the engine guesses depends on the lanes.
         other.tally.guesses = simple.tally.guesses;
         if is_compressed && simple.error.is_some() {
             // How much comes out of damaged data before the damage shows depends on how they arrive.

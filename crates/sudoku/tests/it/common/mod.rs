@@ -23,7 +23,7 @@ pub fn sudoku(arguments: &str) -> Command {
     command
 }
 
-/// What becomes of it with something on standard input.
+/// Runs the command with something on standard input.
 pub fn run(arguments: &str, input: impl AsRef<[u8]>) -> Output {
     let mut command = sudoku(arguments);
     command
@@ -36,8 +36,8 @@ pub fn run(arguments: &str, input: impl AsRef<[u8]>) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// The first line of what a command says, without the program's name, that answers nothing and ends with this
-/// status.
+/// The first line of a command's message, without the program's name; the command answers nothing and ends
+/// with this status.
 pub fn refused(arguments: &str, input: impl AsRef<[u8]>, status: i32) -> String {
     let output = run(arguments, input);
     assert_eq!(
