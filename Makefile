@@ -4,9 +4,9 @@
 #   make tour        play the sessions of the lecture, time sudoku3 to sudoku7, and race all solvers
 #   make serve       the course in a browser, at http://127.0.0.1:8000 (PORT=N: another port)
 #   make exercise    the exercises: which is next, and what is wrong with it after each save; HINT=1 prints a hint, NAME=...
-#                    chooses one, JSON=1 says for programs what is solved
-#   make new NAME=mine     a solver of one's own, crates/mine, that leaves the idea to you
-#   make check NAME=mine   is it right? builds bin/mine; JSON=1 says it for programs
+#                    chooses one, JSON=1 prints for programs what is solved
+#   make new NAME=mine     a solver of your own, crates/mine, with the idea left out
+#   make check NAME=mine   is it right? builds bin/mine; JSON=1 prints the result for programs
 #   make show NAME=mine    draws its search on the page, beside sudoku8's (PUZZLE: an example, a file or 81 characters; PORT=N)
 #   make race        race all solvers; the table and the pictures go into crates/race/
 #   make doc         the docs of all crates; the course begins at target/doc/course/index.html
@@ -21,21 +21,21 @@
 # Check
 #   make test        all tests in Rust, the tour among them
 #   make lint        the form of the sources, what clippy finds, and the docs
-#   make test-page   the page, tried in a real browser (needs Chromium), and in Firefox where that is
-#   make test-c      the libraries for C, tried by programs in C and C++
-#   make test-npm    the package for JavaScript, tried in Node and in Chromium
-#   make test-python the wheel, tested with the oldest and the newest Python at hand (SLOW=1: what takes long, too)
+#   make test-page   the page, tested in a real browser (needs Chromium), and in Firefox if it is installed
+#   make test-c      the libraries for C, tested by programs in C and C++
+#   make test-npm    the package for JavaScript, tested in Node and in Chromium
+#   make test-python the wheel, tested with the oldest and the newest Python at hand (SLOW=1: the slow tests, too)
 #   make test-spark  the same in two executors of Spark (needs Java)
-#   make test-bindings     do the command, C, JavaScript and Python say the same?
+#   make test-bindings     do the command, C, JavaScript and Python give the same answers?
 #   make cross       check the libraries for other processors: those whose targets rustup has installed
-#   make release-check     can the libraries be published? their packages, the oldest Rust, what breaks since the last release
-#   make rehearse          all that a release publishes is built, installed and tried (RELEASING.md)
+#   make release-check     can the libraries be published? tries their packages, the oldest Rust, and looks for breaking changes
+#   make rehearse          build, install and try all that a release publishes (RELEASING.md)
 #
 # Measure
 #   make bench       criterion benchmarks; the report is target/criterion/report/index.html
-#   make bench-python      the Python package beside what else there is (PUZZLES=file NUMBER=n SPARK=1)
-#   make agreement   the engine in all kinds of lanes against one lane, a million puzzles a range, each question of some; goes on
-#                    where it ended (RANGES=1000 AGAINST=dancing-links THREADS=2 LOG=agreement.log)
+#   make bench-python      the Python package beside other packages (PUZZLES=file NUMBER=n SPARK=1)
+#   make agreement   the engine in all kinds of lanes against one lane, a million puzzles a range, every question for some of
+#                    them; continues where the last run ended (RANGES=1000 AGAINST=dancing-links THREADS=2 LOG=agreement.log)
 #
 #   make clean       remove what was built
 #   make help        print this
@@ -87,7 +87,7 @@ tour: all
 race: bin/race
 	@scripts/race.sh
 
-# Cargo tells when it has to compile, which takes some seconds the first time. An exercise that is not solved yet is no error of make.
+# Cargo reports when it has to compile, which takes some seconds the first time. An unsolved exercise is not an error of make.
 exercise:
 	@cargo run --package workshop --features exercises --bin exercise -- \
 		$(NAME) $(if $(HINT),--hint $(HINT)) $(if $(JSON),--json) || [ $$? -eq 1 ]
@@ -140,7 +140,7 @@ page:
 	@scripts/page.sh
 	@echo 'The page is in target/page: make serve shows it; to publish it, copy that folder to any host of files'
 
-# For the browser at hand, so only half as much is compiled.
+# For the browser on this machine, so only half as much is compiled.
 serve:
 	@KINDS=simd scripts/page.sh
 	@node crates/page/serve.mjs $(PORT)

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Do the command, C, JavaScript and Python say the same? Each answers the same 2,000 lines, good, odd and broken, and positions with
-# pencil marks, with every call of crates/libraries/ask/CALLS.md, and prints what the command prints. What is missing on this machine is said
-# and left out. With `--built` the packages for JavaScript and Python are taken as they stand.
+# Checks that the command, C, JavaScript and Python give the same answers. Each answers the same 2,000 lines, good, odd and broken, and
+# positions with pencil marks, with every call of crates/libraries/ask/CALLS.md, and must print what the command prints. A language that is
+# missing on this machine is left out, with a message. With `--built` the packages for JavaScript and Python are used as they stand.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
@@ -12,50 +12,50 @@ out=target/test-bindings
 rm -rf "$out"
 mkdir -p "$out"
 
-# Status 1 says that some puzzle is not solved, as it should be here.
+# Status 1 means that some puzzle has not been solved, which is expected here.
 command_says() {
     "$sudoku" "$@" 2> "$out/errors" || test $? = 1
 }
 "$sudoku" generate --seed 21 --number 1000 > "$out/made"
 LC_ALL=C awk -f scripts/bindings/lines.awk "$out/made" > "$out/lines"
 test "$(wc -l < "$out/lines")" -eq 2000
-# Puzzles and answers: right, changed, and of a puzzle that is changed.
+# Puzzles with answers: right ones, changed ones, and answers to a changed puzzle.
 command_says solve --first --with-puzzle "$out/lines" | LC_ALL=C awk '
     NF != 2 || length($1) != 81 || length($2) != 81 { next }
     NR % 3 == 1 { $2 = substr($2, 1, NR % 81) (substr($2, NR % 81 + 1, 1) % 9 + 1) substr($2, NR % 81 + 2) }
     NR % 7 == 1 { $1 = substr($1, 1, NR % 81) (NR % 9 + 1) substr($1, NR % 81 + 2) }
     { print }' > "$out/pairs"
-# What is true of each puzzle, and the same with a candidate less; and puzzles between them.
+# The true candidates of each puzzle, the same with one candidate less, and puzzles between them.
 command_says candidates "$out/lines" | LC_ALL=C awk '
     length($0) != 729 { next }
     { at = NR * 37 % 729; print; print substr($0, 1, at) "." substr($0, at + 2) }
     NR % 10 == 1 { print "'"$(head -n 1 "$out/made")"'" }' > "$out/positions"
 head -n 30 "$out/made" > "$out/some"
-# What takes seconds a puzzle.
+# For calls that take seconds a puzzle.
 head -n 6 "$out/made" > "$out/handful"
-# Positions and answers, right and changed; positions on the way; and puzzles with their solutions.
+# Positions with right and changed answers; positions on the way to a solution; and puzzles with their solutions.
 command_says solve "$out/positions" | paste -d ' ' "$out/positions" - | LC_ALL=C awk '
     length($1) != 729 || length($2) != 81 { next }
     NR % 3 == 1 { $2 = substr($2, 1, NR % 81) (substr($2, NR % 81 + 1, 1) % 9 + 1) substr($2, NR % 81 + 2) }
     { print }' > "$out/marked"
 command_says explain --format hodoku "$out/some" | LC_ALL=C awk 'length($0) > 81 && NR % 9 == 1' > "$out/ways"
-# To find every step of a position takes half a second.
+# Finding every step of a position takes half a second.
 awk 'NR % 20 == 1' "$out/ways" > "$out/few"
 "$sudoku" solve "$out/made" | paste -d ' ' "$out/made" - > "$out/solved"
 
-# The calls, a line each: the call, the lines, the seed, who does not have it (with commas between), and how the command is asked.
+# The calls, one a line: the call, the lines, the seed, the languages without it (separated by commas), and the command's arguments.
 calls=scripts/bindings/calls
 
-# Some calls take of what the command says only a part.
+# Prints the part of the command's output that a call is compared with.
 part() {
     case $1 in
     verdict) sed 's/^[1-9]\{81\}$/unique/' ;;
     explain*) grep '^[0-9]*\. ' ;;
-    # In which order, each says otherwise; and of those that do the same JavaScript tells one.
+    # Their order differs between languages; and of steps with the same effect JavaScript gives only one.
     possible*) sed -n 's/^[0-9]*\. //p' | LC_ALL=C sort -u ;;
     check_marks) sed 's/^wrong: .*/wrong/' ;;
     hint) grep '^1\. ' ;;
-    # An empty line ends those of each puzzle.
+    # An empty line ends the list of each puzzle.
     solutions | near | backdoors) grep . ;;
     *) cat ;;
     esac
@@ -88,7 +88,7 @@ for word in none multiple invalid; do
     }
 done
 
-# Asks a program for all of that: its name, and its command line.
+# Asks a program all of that, and compares. The arguments are its name and its command line.
 compare() {
     name=$1
     shift
@@ -101,7 +101,7 @@ compare() {
             exit 1
         }
         wanted=$out/$call.$lines.command
-        # Python counts from 0, in its words too.
+        # Python counts from 0, in its messages, too.
         case "$name $call" in 'Python check')
             sed 's/^wrong: .*/wrong/' "$wanted" > "$out/wanted"
             wanted=$out/wanted
@@ -123,7 +123,7 @@ else
     echo "bindings.sh: C IS LEFT OUT: see above for what is missing" >&2
 fi
 if scripts/npm.sh --check; then
-    # What stands in target/npm may be older than the sources; where a test of the package has just built it, it is not.
+    # What is in target/npm may be older than the sources, unless a test of the package has just built it.
     if [ "${1-}" != --built ] || [ ! -f target/npm/sudoku-lanes/node.js ]; then scripts/npm.sh; fi
     compare JavaScript node crates/bindings/js/tests/answers.mjs
 else

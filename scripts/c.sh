@@ -1,19 +1,19 @@
 #!/bin/sh
-# The libraries for C. Without arguments builds them into target/c, laid out as below a prefix.
+# The libraries for C. Without arguments, builds them into target/c, laid out as below a prefix.
 #   c.sh install   puts them below DESTDIR and PREFIX
-#   c.sh test      builds programs in C and C++ with the system's compilers and runs them under valgrind, or with the
-#                  compilers' sanitizers where there is none
-#   c.sh answers   builds only what scripts/bindings.sh asks
-#   c.sh --check   says what is missing for that, if anything is
+#   c.sh test      builds programs in C and C++ with the system's compilers and runs them under valgrind, or, if there is no
+#                  valgrind, with the compilers' sanitizers
+#   c.sh answers   builds only the program that scripts/bindings.sh asks
+#   c.sh --check   reports what is missing for that, if anything is
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
 cc=${CC:-cc} cxx=${CXX:-c++}
 version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"$/\1/p' Cargo.toml)
-# What a program that is linked with the archive needs besides.
+# The system's libraries that a program linked with the archive also needs.
 case $(uname) in Linux) system='-lgcc_s -lpthread -lm -ldl -lc' ;; *) system= ;; esac
 
-# Puts what was built in target/$1 below $2, which programs will know as $3.
+# Copies what was built in target/$1 below $2; $3 is the name of that folder in the file for pkg-config.
 layout() {
     built=${CARGO_TARGET_DIR:-target}/$1
     mkdir -p "$2/include" "$2/lib/pkgconfig" "$2/share/doc/sudoku-lanes"
@@ -22,14 +22,14 @@ layout() {
     cp "$built/libsudoku_lanes_c.a" "$2/lib/"
     if [ -f "$built/libsudoku_lanes_c.so" ]; then
         cp "$built/libsudoku_lanes_c.so" "$2/lib/libsudoku_lanes_c.so.$version"
-        # The loader's name for it, which build.rs gives: each 0.x, and from 1.0 on each major version.
+        # The loader's name for it, set by build.rs: one for each 0.x, and from 1.0 on one for each major version.
         case $version in 0.*) name=${version%.*} ;; *) name=${version%%.*} ;; esac
         ln -sf "libsudoku_lanes_c.so.$version" "$2/lib/libsudoku_lanes_c.so.$name"
         ln -sf "libsudoku_lanes_c.so.$name" "$2/lib/libsudoku_lanes_c.so"
     elif [ -f "$built/libsudoku_lanes_c.dylib" ]; then
         cp "$built/libsudoku_lanes_c.dylib" "$2/lib/"
     fi
-    # What is for debuggers is most of it.
+    # Most of the archive is debugging information.
     [ "$1" = debug ] || strip -S "$2/lib/libsudoku_lanes_c.a" 2> /dev/null || :
     sed "s|@prefix@|$3|; s|@version@|$version|; s|@libs@|$system|" crates/bindings/c/sudoku-lanes.pc.in > "$2/lib/pkgconfig/sudoku-lanes.pc"
 }
@@ -64,7 +64,7 @@ test | answers)
     strict='-g -O1 -Wall -Wextra -Werror -pedantic'
     # shellcheck disable=SC2086 # several words
     "$cc" -std=c99 $strict crates/bindings/c/tests/answers.c -o "$out/answers" $flags
-    # That is for scripts/bindings.sh.
+    # scripts/bindings.sh needs no more.
     [ "$1" = test ] || exit 0
     run=
     if command -v valgrind > /dev/null; then
@@ -77,7 +77,7 @@ test | answers)
         "$cc" -std=c99 $strict -DVERSION="\"$version\"" crates/bindings/c/tests/calls.c -o "$out/calls" $flags
         "$cc" -std=c99 $strict -Wc++-compat crates/bindings/c/examples/solve.c -o "$out/solve" $flags
         "$cxx" -std=c++17 $strict crates/bindings/c/tests/threads.cpp -o "$out/threads" $flags -pthread
-        # The archive, without the shared library.
+        # Linked with the archive instead of the shared library.
         case $(uname) in
         Linux) "$cc" -std=c99 $strict crates/bindings/c/examples/solve.c -o "$out/solve_static" -I"$out/include" -L"$out/lib" \
             -Wl,-Bstatic -lsudoku_lanes_c -Wl,-Bdynamic ${static#-lsudoku_lanes_c} ;;

@@ -6,11 +6,11 @@ Give this file to a classroom as its autograder:
     gh teacher autograder set-default <org> <classroom> --from scripts/classroom50.py
 
 It runs in a student's checkout, asks `make exercise JSON=1` what is solved, and writes `result.json` by the schema
-`classroom50/result/v1`: a point for each solved exercise. An assignment that is called like an exercise (`row-ok`)
-asks for that one only, any other for all. The machine needs Rust and make.
+`classroom50/result/v1`: a point for each solved exercise. An assignment with the name of an exercise (`row-ok`) asks
+for that one only, any other for all. The machine needs Rust and make.
 
-What is run is the student's own checkout, with the checks in it: whoever changes these can pass. The review link of
-a result shows all that a student has changed; only `crates/workshop/yours/` should be among it.
+The student's own checkout is run, with the checks in it: a student who changes these can pass. The review link of a
+result shows all that a student has changed; only files of `crates/workshop/yours/` should be among it.
 """
 
 import datetime
@@ -24,13 +24,13 @@ RESULT = Path("result.json")
 
 
 def asked(assignment):
-    """What to tell make: the exercise that the assignment is called like, if there is one."""
+    """Returns the argument for make: the exercise with the name of the assignment, if there is one."""
     name = assignment.replace("-", "_")
     return [f"NAME={name}"] if name and Path(f"crates/workshop/yours/{name}.rs").is_file() else []
 
 
 def tests(report):
-    """A test of the schema for each exercise of the report."""
+    """Yields a test of the schema for each exercise of the report."""
     for exercise in report["exercises"]:
         points = int(exercise["solved"])
         told = {"output": exercise["wrong"]} if "wrong" in exercise else {}
@@ -38,7 +38,7 @@ def tests(report):
 
 
 def result(report, env):
-    """What Classroom 50 reads. The runner puts its own time, owner and kind of assignment over these."""
+    """Returns what Classroom 50 reads. The runner replaces time, owner and kind of assignment with its own."""
     each = list(tests(report))
     now = datetime.datetime.now(datetime.timezone.utc)
     return {
@@ -59,7 +59,7 @@ def result(report, env):
 
 
 def main():
-    # A result that a student has handed in must not be taken for this one.
+    # A result file that a student has handed in must not be taken for this one.
     RESULT.unlink(missing_ok=True)
     try:
         command = ["make", "--silent", "exercise", "JSON=1", *asked(os.environ["ASSIGNMENT"])]

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Checks the libraries for processors and platforms that are not this machine's: those whose targets rustup has installed.
-# On ARM all tests of the engine are run as well, where qemu and a linker are there; and miri looks for undefined behaviour in
-# a few puzzles, where a nightly Rust has it.
+# Checks the libraries for processors and platforms other than this machine's: those whose targets rustup has installed. For
+# ARM, all tests of the engine are run as well, if qemu and a linker are installed. If a nightly Rust has miri, it looks for
+# undefined behaviour with a few puzzles.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
@@ -12,8 +12,8 @@ has_target() {
     }
 }
 
-# Lints libraries for the target $1, with the compiler's flags $2: all that are published, or those that need no `std` if $3
-# is --no-std. Files and Zstandard, which is written in C, are not for every platform.
+# Lints libraries for the target $1, with the compiler's flags $2: all that are published, or only those that need no `std` if
+# $3 is --no-std. Reading files and Zstandard, which is written in C, is left out, since not every platform has them.
 check_libraries() {
     echo "cross.sh: $1 $2"
     packages=$(scripts/libraries.sh "${3-}")
@@ -29,7 +29,7 @@ if has_target wasm32-unknown-unknown; then
     check_libraries wasm32-unknown-unknown '-C target-feature=+simd128'
 fi
 
-# A processor on its own, without an operating system: there is no `std` there.
+# A processor without an operating system, and so without `std`.
 if has_target thumbv7m-none-eabi; then
     check_libraries thumbv7m-none-eabi '' --no-std
 fi

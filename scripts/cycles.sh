@@ -1,11 +1,11 @@
 #!/bin/sh
-# Where the engine's time goes: cycles a puzzle in each of its parts, in each kind of lanes, with many puzzles.
+# Prints where the engine's time goes: cycles a puzzle in each of its parts, in each kind of lanes, with many puzzles.
 #
 #     scripts/cycles.sh FILE...      puzzles of 81 characters, one a line; --rounds N before them for longer runs
 #
-# Linux's perf takes samples, so it must be allowed (kernel.perf_event_paranoid at most 2), and binutils' addr2line
-# says what each sample was inlined into. A part is the outermost function that has a name below. The processor's clock is
-# measured, so that time becomes cycles.
+# Linux's perf takes samples, so it must be allowed (kernel.perf_event_paranoid at most 2), and binutils' addr2line finds the
+# functions that each sample was inlined into. A sample belongs to the part of the innermost function that is listed below.
+# The processor's clock is measured, to convert time into cycles.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 rounds=100
@@ -18,7 +18,7 @@ for tool in perf addr2line; do
     command -v $tool > /dev/null || { echo "scripts/cycles.sh: it needs $tool" >&2; exit 1; }
 done
 
-# Not position independent: an address of a sample is one of the file.
+# Not position independent, so that a sample's address is an address in the file.
 CARGO_PROFILE_RELEASE_DEBUG=1 cargo rustc --release --quiet -p sudoku-lanes --example throughput --target-dir target/cycles \
     -- -C relocation-model=static
 program=target/cycles/release/examples/throughput
@@ -29,7 +29,7 @@ for file; do
     printf '%s\n%5s %8s %8s %8s %8s %8s %8s %8s %8s\n' "${file##*/}" \
         lanes all pass choice copying loading solutions who other
     for lanes in 16 8 4 1; do
-        # What the processor does not have is left out.
+        # Lanes that the processor does not have are left out.
         "$program" --lanes "$lanes" --rounds 1 "$file" > /dev/null 2>&1 || continue
         perf record --quiet --freq 10000 --output "$folder/data" \
             "$program" --lanes "$lanes" --rounds "$rounds" --clock "$file" > "$folder/said" 2> "$folder/complaint" ||
@@ -52,13 +52,13 @@ for file; do
             }
             FILENAME == ARGV[1] { count[$2] = $1; next }
             FILENAME == ARGV[2] { ns = $1; ghz = $5; next }
-            # An address, and then pairs of a function and a place, the innermost first.
+            # An address, then pairs of lines, each a function and its place, the innermost first.
             /^0x[0-9a-f]+$/ { add(); address = $0; sub(/^0x0*/, "0x", address); part = "other"; place = 1; next }
             { place = !place }
             !place {
                 if ($0 ~ /Search.*::load$/) $0 = "load_waiting"
                 sub(/(::<.*>)?$/, ""); sub(/.*::/, "")
-                # Loading and solutions copy, too.
+                # Loading and solutions also copy.
                 if ($0 in of && (part == "other" || part == "copying" && of[$0] ~ /loading|solutions/)) part = of[$0]
             }
             END {

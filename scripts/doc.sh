@@ -1,10 +1,11 @@
 #!/bin/sh
-# The docs of all crates, without those of other people's, into target/doc; arguments are passed on to cargo doc. Crates
-# come after those they build on: rustdoc links only to what is there already, and cargo's own order is any.
+# Writes the docs of all crates of the workspace, without their dependencies, into target/doc; arguments are passed on to
+# cargo doc. Crates come after those they build on, because rustdoc links only to docs that exist already, and cargo promises
+# no order.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
-# A line for each floor of the house: the crates that build on none of this workspace, those that build on these, ...
+# Prints a line for each layer: first the crates that build on no other crate of this workspace, then those that build on these, ...
 floors() {
     cargo tree --quiet --workspace --all-features --edges normal --no-dedupe --prefix depth |
         awk 'index($0, "/crates/") {
@@ -29,5 +30,5 @@ floors | while read -r crates; do
     cargo doc --quiet --no-deps $crates "$@"
 done
 
-# A link that led nowhere keeps its path in Rust for an address.
+# A link that leads nowhere keeps its Rust path as its address.
 ! grep -rnoE --include='*.html' 'href="[A-Za-z0-9_:]+"' "${CARGO_TARGET_DIR:-target}/doc" | sort -u | grep -v '/src/'

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a solver of one's own, crates/NAME, from crates/template; `make new NAME=mine` calls it. Nothing else is changed
-# (Cargo notes it in Cargo.lock), so that to remove the solver is to delete its folder.
+# Makes a solver of your own, crates/NAME, from crates/template; `make new NAME=mine` calls this script. Nothing else is
+# changed (except that Cargo notes it in Cargo.lock), so deleting the folder removes the solver.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 name=${1-}
@@ -13,7 +13,7 @@ fail() {
 case $name in
 '') fail 'Which name? make new NAME=mine' ;;
 [!a-z]* | *[!a-z0-9_]*) fail "$name is not a name: a name begins with a small letter and goes on with these, digits and _" ;;
-# What Rust keeps for itself, or cargo for its folders.
+# Words that Rust reserves, or cargo for its folders.
 as | async | await | become | box | break | const | continue | crate | do | dyn | else | enum | extern | false | final | fn | \
     for | gen | if | impl | in | let | loop | macro | match | mod | move | mut | override | priv | pub | ref | return | self | \
     static | struct | super | trait | true | try | type | typeof | unsafe | unsized | use | virtual | where | while | yield | \

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds crates/page into target/page: the wasm, with vectors and without, its bindings, and what is in crates/page/web.
-# With --check it only says what is missing; with KINDS=simd the page is only for browsers with vectors, which all have had since 2023.
+# With --check, only reports what is missing. With KINDS=simd, the page is only for browsers with vectors: all browsers since 2023.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
@@ -20,11 +20,11 @@ command -v npm > /dev/null || needs "npm" "it comes with Node.js (Debian: apt-ge
 # The page uses the package for JavaScript.
 scripts/npm.sh
 
-# Its dependencies take a minute to compile, once.
+# The first time, their dependencies take a minute to compile.
 tools=target/tools/debug
 cargo build --quiet --locked --manifest-path crates/tools/page-tools/Cargo.toml --target-dir target/tools
 
-# The wasm into target/bindings, of the kind $1, with the flags $2.
+# Builds the wasm of the kind $1, with the flags $2, into target/bindings.
 wasm() {
     RUSTFLAGS=$2 cargo build --quiet --profile page --target $target --target-dir "target/page_$1" -p page --lib
     "$tools/bindgen" "target/page_$1/$target/page/page.wasm" "target/bindings/page_$1" page
@@ -38,7 +38,7 @@ wasm simd '-C target-feature=+simd128'
 [ -z "$scalar" ] || wait "$scalar"
 
 cd crates/page
-# npm writes down what it has installed.
+# Installs the packages again only if package-lock.json has changed.
 if ! cmp -s package-lock.json node_modules/.installed; then
     npm ci --silent
     cp package-lock.json node_modules/.installed

@@ -1,29 +1,29 @@
 #!/bin/sh
 # The Python package, crates/bindings/python.
-#   python.sh --check    says what is missing, if anything is
+#   python.sh --check    reports what is missing, if anything is
 #   python.sh wheel      builds the wheel into target/wheels
 #   python.sh fresh      builds it, and installs it alone into target/python/fresh
 #   python.sh test       builds it, installs it for the oldest and the newest Python at hand, and tests it there (SLOW=1: all
 #                        of it, which takes long and needs 16 GB of memory)
 #   python.sh spark      tests it in two executors of Spark (needs Java)
-#   python.sh bench ...  builds it, and measures it beside what else there is: see crates/bindings/python/bench.py
-# Everything is put into target/, and nothing into the Python it is started with.
+#   python.sh bench ...  builds it, and measures it beside other packages: see crates/bindings/python/bench.py
+# Everything goes into target/, and nothing into the Python that runs it.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
-# Is this a Python that packages can be installed for?
+# Whether packages can be installed for this Python.
 is_good() {
     "$1" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11) or sys.implementation.name != "cpython")' 2> /dev/null
 }
 
-# Each Python at hand as its minor version and its path, the oldest first.
+# Prints the minor version and the path of each Python on this machine, the oldest first.
 pythons() {
     {
         echo python3
         for minor in 11 12 13 14 15 16; do
             echo "python3.$minor"
         done
-        # pyenv shows only those that are chosen.
+        # pyenv puts only the selected ones on the path.
         if command -v pyenv > /dev/null; then
             find "$(pyenv root)/versions" -path '*/bin/python3' 2> /dev/null || true
         fi
@@ -43,7 +43,7 @@ fi
 oldest=$(echo "$all" | head -n 1 | cut -d ' ' -f 2-)
 newest=$(echo "$all" | tail -n 1 | cut -d ' ' -f 2-)
 
-# A virtual environment $1 of Python $2 with what is in the file $3; made anew when any of these files has changed.
+# Makes the virtual environment $1 of Python $2 with the packages listed in the file $3; again, if any such file has changed.
 environment() {
     if ! cat crates/bindings/python/requirements-*.txt | cmp -s - "$1/.installed"; then
         rm -rf "$1"
@@ -55,7 +55,7 @@ environment() {
 
 wheel() {
     environment target/python/build "$newest" crates/bindings/python/requirements-build.txt
-    # With zig it runs on any Linux since 2014.
+    # With zig, the wheel runs on any Linux since 2014.
     case $(uname -s) in
         Linux) options='--zig --compatibility manylinux2014' ;;
         *) options= ;;
@@ -66,7 +66,7 @@ wheel() {
         --manifest-path crates/bindings/python/Cargo.toml --target-dir target/python --out target/wheels
 }
 
-# What a user sees: nothing but the wheel.
+# Installs and tests the wheel as a user has it, without anything else.
 fresh() {
     echo "python.sh: the wheel alone, $("$1" --version)"
     rm -rf target/python/fresh
@@ -75,14 +75,14 @@ fresh() {
     target/python/fresh/bin/python -W error -c 'import doctest, sudoku_lanes, sys; sys.exit(doctest.testmod(sudoku_lanes).failed)'
 }
 
-# The wheel in an environment of Python $1 with what requirements-$2.txt lists; its name is then in $environment.
+# Installs the wheel in an environment of Python $1 with what requirements-$2.txt lists, and sets $environment to its path.
 installed() {
     environment=target/python/$2-$("$1" -c 'import sys; print(sys.version_info.minor)')
     environment "$environment" "$1" "crates/bindings/python/requirements-$2.txt"
     "$environment/bin/pip" install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall target/wheels/*.whl
 }
 
-# The tests with the environment's Python; what is not installed there is left out.
+# Runs the tests with the environment's Python; tests of what is not installed there are skipped.
 tests() {
     "$environment/bin/python" -m pytest -q -c crates/bindings/python/pyproject.toml --rootdir crates/bindings/python \
         -o cache_dir="$PWD/target/python/pytest" "$@"

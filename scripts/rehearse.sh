@@ -1,7 +1,7 @@
 #!/bin/sh
 # The rehearsal of a release: builds all that is published, in the order of RELEASING.md, looks for the licences in each package,
-# installs it where nothing else is, and lets it solve a puzzle. Nothing leaves this machine. With names of parts (crates, command, c,
-# npm, python) only these. What is to be published is then in target/release-files.
+# installs it where nothing else is installed, and lets it solve a puzzle. Nothing leaves this machine. With names of parts (crates,
+# command, c, npm, python), does only these. The files to publish are then in target/release-files.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
@@ -14,7 +14,7 @@ mkdir -p "$files"
 puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 solution=534678912672195348198342567859761423426853791713924856961537284287419635345286179
 
-# The folder has both licences, word for word.
+# Checks that the folder has both licences, word for word.
 licensed() {
     for license in LICENSE-MIT LICENSE-APACHE; do
         cmp "$1/$license" "$license"
@@ -24,7 +24,7 @@ solves() {
     [ "$1" = "$solution" ] || { echo "rehearse: it answers $1" >&2; exit 1; }
 }
 
-# Each library is built from its package alone; then a project depends on all of them as they were unpacked.
+# Builds each library from its package alone, then a project that depends on all of the unpacked packages.
 crates() {
     scripts/packages.sh
     unpacked=$work/crates
@@ -60,7 +60,7 @@ command_() {
     make --no-print-directory install DESTDIR="$work/command" PREFIX=/usr
     licensed "$work/command/usr/share/doc/sudoku"
     [ -s "$work/command/usr/share/man/man1/sudoku.1" ]
-    # Nothing of this machine's surroundings.
+    # Without this machine's environment.
     solves "$(cd "$work" && env -i "$work/command/usr/bin/sudoku" solve $puzzle)"
     tar -czf "$files/sudoku-$version-$target.tar.gz" -C "$work/command/usr" .
 }
@@ -94,7 +94,7 @@ npm_() {
 }
 
 python() {
-    # It installs the wheel in an environment of its own, without what else pip could find, and tries the documentation's examples.
+    # Installs the wheel alone in a new environment, where pip finds nothing else, and tries the documentation's examples.
     scripts/python.sh fresh
     wheel=$(echo target/wheels/*.whl)
     python3 -m zipfile -e "$wheel" "$work/wheel"

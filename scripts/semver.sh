@@ -1,7 +1,7 @@
 #!/bin/sh
-# Compares the interface of each library with its last release, the newest tag NAME-vVERSION: what breaks needs a new version
-# (cargo-semver-checks reads the one in Cargo.toml). It does not see everything: ratings, canonical forms and what a seed
-# makes are part of the contract, too. Those are the snapshots and pinned values of the tests.
+# Compares the interface of each library with its last release, the newest tag NAME-vVERSION. A breaking change needs a new
+# version (cargo-semver-checks reads the one in Cargo.toml). Not everything is checked here: ratings, canonical forms and the
+# puzzles of a seed are part of the contract, too. The tests' snapshots and pinned values check those.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Lets a solver NAME solve a PUZZLE, writes down what it does, and shows that on the page, beside what sudoku8 does:
-# `make show NAME=mine` calls it. With - for the port the page is not served.
+# Lets a solver NAME solve a PUZZLE, records what it does, and shows that on the page, beside what sudoku8 does.
+# `make show NAME=mine` calls this script. With - for the port, the page is not served.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 name=${1-} puzzle=${2:-1} port=${3-}
@@ -13,7 +13,7 @@ cargo build --profile quick --package "$name" --bin "$name"
 mkdir -p bin target/page/traces
 cp "target/quick/$name" bin/
 
-# A million small steps are 70 megabytes, and enough to see.
+# A million small steps are 70 megabytes, and enough to look at.
 trace=target/page/traces/$name.jsonl
 status=0
 "bin/$name" --trace=json,first:1000000 "$puzzle" > /dev/null 2> "$trace" || status=$?

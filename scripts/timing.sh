@@ -1,7 +1,7 @@
 #!/bin/sh
-# The lecture's timing loop for each solver in turn, and a table of what it took. Its seconds are processor time (user and
-# system, as the lecture's `time` prints them) for the six test puzzles; beside them stands how many times faster than sudoku3
-# that is. The best of several rounds counts (ROUNDS=N: N rounds), because machines are noisy.
+# Runs the lecture's timing loop for each solver in turn, and prints a table. Its seconds are processor time (user and system,
+# as the lecture's `time` prints them) for the six test puzzles; the ratio is how many times faster than sudoku3 that is. The
+# best of several rounds counts (ROUNDS=N: N rounds), because machines are noisy.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -17,7 +17,7 @@ loop() {
     for i in 1 2 3 4 5 6; do "bin/$1" < "txt/test_puzzle_$i.txt" > /dev/null; done
 }
 
-# Runs the loop of solver $1 $2 times and writes the seconds of one loop to the notes. The clock behind `times` ticks
+# Runs the loop of solver $1 $2 times and prints the seconds of one loop. The clock that `times` reads ticks
 # a hundred times a second, so short loops are repeated.
 seconds() {
     times > "$notes/before"
@@ -34,7 +34,7 @@ for solver in $solvers; do
     [ -x "bin/$solver" ] || { echo "timing.sh: bin/$solver is missing; type make first" >&2; exit 1; }
     seconds "$solver" 1 > "$notes/once"
     awk '{ n = 0.3 / ($1 > 0.006 ? $1 : 0.006); print (n > 1 ? int(n) : 1) }' "$notes/once" > "$notes/loops-$solver"
-    # Where one loop is long enough for the clock, that was the first round.
+    # If one loop is long enough for the clock, it was the first round.
     if [ "$(cat "$notes/loops-$solver")" -eq 1 ]; then cat "$notes/once"; fi > "$notes/$solver"
 done
 

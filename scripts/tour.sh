@@ -1,5 +1,5 @@
 #!/bin/sh
-# Plays the sessions of the lecture in order: each command as one would type it, and what it really prints.
+# Plays the sessions of the lecture in order: prints each command as you would type it, and runs it.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 

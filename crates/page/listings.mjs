@@ -1,4 +1,4 @@
-// Listings as HTML, a <span class="line"> a line: those in C++, and what is new in one since another.
+// Listings as HTML, with a <span class="line"> for each line: those in C++, and what is new in one compared with another.
 
 import { readFileSync } from "node:fs";
 
@@ -7,7 +7,7 @@ const TOKEN = new RegExp(`(?<c>//.*)|(?<s>"[^"]*"|'[^']*')|\\b(?<n>\\d\\w*)\\b|\
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** A line of C++ with what the stylesheet colours: keywords, texts, numbers, comments. */
+/** Returns a line of C++, marked up for the stylesheet's colours: keywords, strings, numbers, comments. */
 function coloured(line) {
   let [html, done] = ["", 0];
   for (const { 0: token, index, groups } of line.matchAll(TOKEN)) {
@@ -18,7 +18,10 @@ function coloured(line) {
   return html + escaped(line.slice(done));
 }
 
-/** What stands between `//{` and `//}` in a file; a line that ends in `//: place` is lit by that event, one with `//: -` left out. */
+/**
+ * Returns the parts between `//{` and `//}` in a file. The event `place` lights a line that ends in `//: place`; a line with
+ * `//: -` is left out.
+ */
 export function cpp(file) {
   const text = readFileSync(file, "utf8");
   const parts = [...text.matchAll(/^\/\/\{\n([^]*?)^\/\/\}\n/gm)].map(([, part]) => part.split("\n").slice(0, -1));
@@ -34,10 +37,10 @@ export function cpp(file) {
 }
 
 const linesOf = (html) => html.match(/<span class="line"[^>]*>[^]*?\n<\/span>/g) ?? [];
-/** What of a line makes it another one: not how far it is indented. */
+/** Returns the part of a line that counts for comparisons, without its indentation. */
 const bare = (line) => line.replace(/<[^>]*>/g, "").trim();
 
-/** The longest common subsequence of two lists, as pairs of places. */
+/** Returns the longest common subsequence of two lists, as pairs of indices. */
 function common(a, b) {
   const longest = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i--) {
@@ -55,8 +58,8 @@ function common(a, b) {
 }
 
 /**
- * A listing whose lines are marked that another one does not have: `new`, where there is more in them than a brace. With `removed` the
- * lines that only the other one has stand there, too, as `gone`.
+ * Returns a listing in which lines that another one lacks are marked `new`, unless they have only a brace. With `removed`, the
+ * lines that only the other one has are included, too, as `gone`.
  */
 export function since(html, before, removed = false) {
   const [now, then] = [linesOf(html), linesOf(before)];

@@ -1,19 +1,19 @@
-// The pages for teachers, of what the chapters say: aims and minutes (teachers.html); a sheet of paper a chapter (handout.html); and the
-// answers (answers.html), which no page leads to, printed with the sheets in front of them.
+// The pages for teachers, made from the chapters: aims and minutes (teachers.html); a worksheet for each chapter (handout.html);
+// and the answers (answers.html), to which no page links, printed behind their sheets.
 
 import { figures as numbers, written } from "./tests/figures.mjs";
 
-/** What is said of the lecture's puzzle, and not what is said of others; links lead into the page. */
+/** Returns the text for the lecture's puzzle, without the text for other puzzles; links lead into the page. */
 function lectures(html) {
   return html.replace(/<span data-for="other">[^]*?<\/span>/g, "").replaceAll('href="#', 'href="index.html#');
 }
 
-/** The same in one paragraph. */
+/** Returns the same text as one paragraph. */
 function paragraph(html) {
   return lectures(html).replace(/<\/?span[^>]*>/g, "").replace(/<\/?p\b[^>]*>/g, " ").replace(/\s+/g, " ").trim();
 }
 
-/** The questions of a chapter. */
+/** Returns the questions of a chapter. */
 function predictions(html) {
   return [...html.matchAll(/<div class="predict"([^>]*)>\s*<p>([^]*?)<\/p>([^]*?)<\/div>/g)].map(([, attributes, question, after]) => {
     const [answer, unit] = ["answer", "unit"].map((name) => attributes.match(new RegExp(`data-${name}="([^"]*)"`))?.[1]);
@@ -27,14 +27,14 @@ function predictions(html) {
   });
 }
 
-/** The exercises of a chapter whose counts are known. */
+/** Returns the exercises of a chapter whose counts are known. */
 function exercises(html) {
   return [...new Set([...html.matchAll(/NAME=(\w+)/g)].map(([, name]) => name))].filter((name) => name in numbers.exercises);
 }
 
 const before = ({ number }) => (number === undefined ? "" : `${number} · `);
 
-/** The answers of a chapter: its predictions, and what its exercises count. */
+/** Returns the answers of a chapter: its predictions, and the counts of its exercises. */
 function answers({ html }) {
   return [
     ...predictions(html).map(({ question, answer, said }) => `<p><b>Prediction.</b> ${question} <b class="answer">${answer}.</b> ${said}</p>`),
@@ -42,7 +42,7 @@ function answers({ html }) {
   ].join("\n");
 }
 
-/** What each chapter is for, and how long it takes. */
+/** Returns the page with the aim of each chapter, and how long it takes. */
 export function teachersPage(frame, chapters) {
   const parts = chapters.map((chapter) => {
     const { id, title, notes, core, minutes } = chapter;
@@ -54,7 +54,7 @@ export function teachersPage(frame, chapters) {
   return frame.replace("<!-- hours -->", () => String(Math.round(minutes / 60))).replace("<!-- chapters -->", () => parts.join("\n"));
 }
 
-/** A grid of cells row by row: their digits, and anything else for a blank. */
+/** Draws a grid of cells, row by row; any character that is not a digit is a blank. */
 function grid(cells) {
   const size = Math.sqrt(cells.length);
   // A chessboard has no boxes.
@@ -69,8 +69,8 @@ function grid(cells) {
 }
 
 /**
- * A tree to fill in: under each call as many as there are digits. Where the circles of a row would be too small to write into, only the
- * first call of the row above goes on.
+ * Draws a tree to fill in: below each call, one call per digit. If the circles of a row would be too small to write into, only the
+ * first call of the row above continues.
  */
 function tree(branches) {
   const [width, drop, radius, levels] = [180, 17, 4.2, branches === 2 ? 5 : 4];
@@ -91,17 +91,20 @@ function tree(branches) {
   return `<svg class="paper-tree" viewBox="0 0 ${width} ${10 + (levels - 1) * drop}" role="img" aria-label="A tree to fill in">${parts.join("")}</svg>`;
 }
 
-/** The grid that a chapter begins with: a figure's own, a chessboard, or the lecture's puzzle where searches are set to it. */
+/**
+ * Returns the grid that a chapter begins with: a figure's own, a chessboard, or the lecture's puzzle if the chapter's searches use
+ * it.
+ */
 function gridOf({ html }, puzzle) {
   const [first, own, queens] = html.match(/data-(?:cells|puzzle)="([.0-9]+)"|data-board="queens,(\d+)"|class="puzzle-bar"/) ?? [];
   if (!first) return "";
   return grid(own ?? (queens ? ".".repeat(Number(queens) ** 2) : puzzle));
 }
 
-/** Whether there is anything to do with a pencil. */
+/** Whether a chapter has something to do with a pencil. */
 const isOnPaper = ({ html }) => predictions(html).length > 0;
 
-/** The front of a sheet: what a student reads and fills in. */
+/** Returns the front of a sheet, which a student reads and fills in. */
 function front(chapter, puzzle) {
   const { title, html, notes } = chapter;
   const lead = paragraph(html.match(/<p class="lead">([^]*?)<\/p>/)?.[1] ?? "");
@@ -121,7 +124,7 @@ function front(chapter, puzzle) {
   );
 }
 
-/** A sheet a chapter; of the answers each has its back. */
+/** Returns a sheet for each chapter; with the answers, each sheet also has a back. */
 function sheets(frame, chapters, puzzle, back) {
   const parts = chapters.filter(back ? (chapter) => isOnPaper(chapter) || exercises(chapter.html).length > 0 : isOnPaper).map(
     (chapter) =>

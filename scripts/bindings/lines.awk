@@ -1,5 +1,5 @@
-# Of each puzzle on its line makes that line and another: the same puzzle written otherwise, in disguise, or damaged. Random
-# numbers are those of Park and Miller (1988) from a fixed start, so the lines are the same everywhere.
+# For each line with a puzzle, prints the line and another one: the same puzzle written differently, in disguise, or damaged. The
+# random numbers are those of Park and Miller (1988) from a fixed start, so the lines are the same everywhere.
 BEGIN { state = 2026 }
 
 function below(bound) {
@@ -7,7 +7,7 @@ function below(bound) {
     return state % bound
 }
 function put(line, at, character) { return substr(line, 1, at - 1) character substr(line, at + 1) }
-# A place from 1 of a digit of the line, or of an empty cell.
+# Returns the random place of a digit in the line, or of an empty cell; places count from 1.
 function place(line, is_digit, at) {
     do at = 1 + below(81); while ((substr(line, at, 1) ~ /[1-9]/) != is_digit)
     return at
@@ -40,7 +40,7 @@ function place(line, is_digit, at) {
     if (kind == 14) line = put(line, place(line, 1), 1 + below(9))
     if (kind == 15) line = put(line, place(line, 0), 1 + below(9))
     if (kind == 16) {
-        # Turned.
+        # Turned by 180 degrees.
         turned = ""
         for (i = 81; i > 0; i--) turned = turned substr(line, i, 1)
         line = turned

@@ -1,5 +1,5 @@
-//! Gives the shared library its name for the loader: programs that are linked with it ask for it by this
-//! name, and a version that may break them has another. Before 1.0 that is each 0.x.
+//! Sets the soname of the shared library. Programs that are linked with the library ask the loader for it by
+//! this name, so a version that may break them has another name. Before 1.0, each 0.x is such a version.
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");

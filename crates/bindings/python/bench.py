@@ -1,8 +1,10 @@
-"""How many puzzles a second this package solves from each kind of data, beside what else there is. `make bench-python` runs it.
+"""Measures how many puzzles a second this package solves from each kind of data, beside other packages. `make bench-python` runs
+it.
 
-Everything is measured in one run, the rows in turn, and the best of several rounds counts; what is slow gets fewer puzzles. Seconds
-of a processor are those of this process and all its threads: where the machine has other work, they say more than elapsed ones. The
-engine alone is the Rust program `throughput`, which neither reads nor writes. What is not installed is left out, and said.
+Everything is measured in one run, the rows in turn, and the best of several rounds counts; slow rows get fewer puzzles. Processor
+seconds are those of this process and all its threads; on a machine with other work they are more reliable than elapsed ones. The
+engine alone is the Rust program `throughput`, which neither reads nor writes. Packages that are not installed are left out and
+listed.
 
     python bench.py [--puzzles FILE] [--number N] [--rounds N] [--spark]
 """
@@ -22,7 +24,7 @@ from typing import Any
 import sudoku_lanes
 from sudoku_lanes.datasets import Draw, audit
 
-# A row of the table: what is measured, of how many puzzles, and how: a call that does it.
+# A row of the table: what is measured, the number of puzzles, and the call that is measured.
 Row = tuple[str, int, Callable[[], object]]
 
 
@@ -31,7 +33,7 @@ def identity(column: Any) -> Any:
 
 
 def own(puzzles: list[str]) -> Iterator[Row]:
-    """This package, from each kind of data."""
+    """Yields rows for this package, from each kind of data."""
     number = len(puzzles)
     few = puzzles[: number // 10]
     for threads in (1, 2):
@@ -67,7 +69,7 @@ def own(puzzles: list[str]) -> Iterator[Row]:
 
 
 def functions(puzzles: list[str]) -> Iterator[Row]:
-    """What other functions do, in one thread."""
+    """Yields rows for other functions, in one thread."""
     if not (pyarrow := module("pyarrow")):
         return
     column = pyarrow.array(puzzles)
@@ -96,13 +98,13 @@ def functions(puzzles: list[str]) -> Iterator[Row]:
 
 
 def answer(solution: str | None) -> str:
-    """What a language model answers, of 1 KB."""
+    """Returns an answer of 1 KB, as from a language model."""
     rows = "\n".join(" ".join((solution or "." * 81)[start : start + 9]) for start in range(0, 81, 9))
     return "Row 5 lacks a 3 and a 7, so column 2 decides: r5c2 is 7.\n" * 15 + f"<answer>\n{rows}\n</answer>"
 
 
 def generated() -> Iterator[Row]:
-    """What takes longer the harder the puzzles are, for those that `generate` makes, in one thread."""
+    """Yields rows for calls that take longer the harder the puzzles are, for puzzles of `generate`, in one thread."""
     usual = sudoku_lanes.generate(2000, seed=1)
     hard, extreme = (sudoku_lanes.generate(number, seed=1, level=level) for number, level in ((1000, "hard"), (50, "extreme")))
     for what, scale in (("", "se"), (", HoDoKu's scale", "hodoku")):
@@ -122,7 +124,7 @@ def generated() -> Iterator[Row]:
 
 
 def traces(puzzles: list[str], what: str, scale: str) -> Iterator[Row]:
-    """10,000 puzzles as an array of NumPy become a file of Parquet with a row for each step."""
+    """Yields a row for 10,000 puzzles in a NumPy array that become a Parquet file with a row for each step."""
     if not (module("numpy") and module("pyarrow")):
         return
     import pyarrow
@@ -140,14 +142,14 @@ def traces(puzzles: list[str], what: str, scale: str) -> Iterator[Row]:
 
 
 def imports() -> Iterator[Row]:
-    """What a program waits for before its first call: the difference of the two."""
+    """Yields two rows, whose difference is the time that a program waits before its first call."""
     for name, code in (("a new process", "pass"), ("a new process that imports it", "import sudoku_lanes")):
         command = [sys.executable, "-c", code]
         yield name, 10, lambda command=command: [subprocess.run(command, check=True) for _ in range(10)]
 
 
 def everyday(puzzles: list[str]) -> Iterator[Row]:
-    """What people do a few puzzles at a time, and from other kinds than the fastest."""
+    """Yields rows for a few puzzles at a time, and for kinds other than the fastest."""
     few = puzzles[:2000]
     yield "list of one str, one at a time", len(few), lambda: [sudoku_lanes.solve([puzzle]) for puzzle in few]
     numbers = [[int(cell) for cell in puzzle.replace(".", "0")] for puzzle in few]
@@ -164,7 +166,7 @@ def everyday(puzzles: list[str]) -> Iterator[Row]:
 
 
 def parquet(puzzles: list[str], folder: str) -> str:
-    """The puzzles as a data set in 16 files."""
+    """Writes the puzzles as a data set of 16 files."""
     import pyarrow
     import pyarrow.parquet
 
@@ -177,7 +179,7 @@ def parquet(puzzles: list[str], folder: str) -> str:
 
 
 def dask(puzzles: list[str], folder: str) -> Iterator[Row]:
-    """Two worker processes of Dask, from Parquet to Parquet."""
+    """Yields rows for two worker processes of Dask, from Parquet to Parquet."""
     if not (module("distributed") and module("dask.dataframe") and module("pyarrow")):
         return
     import dask.dataframe
@@ -194,7 +196,7 @@ def dask(puzzles: list[str], folder: str) -> Iterator[Row]:
     def run(function: Callable[[Any], Any]) -> None:
         column = dask.dataframe.read_parquet(source, dtype_backend="pyarrow")["puzzle"]
         answers = column.map_partitions(function, meta=("puzzle", text)).to_frame()
-        # In a folder of its own, as Dask keeps what it has computed already.
+        # Each run writes to a new folder, as Dask keeps results that it has already computed.
         answers.to_parquet(f"{folder}/dask-{next(runs)}")
 
     yield "Dask, two workers", len(puzzles), lambda: run(partial(sudoku_lanes.solve, threads=1))
@@ -202,7 +204,7 @@ def dask(puzzles: list[str], folder: str) -> Iterator[Row]:
 
 
 def spark(puzzles: list[str], folder: str) -> Iterator[Row]:
-    """Two executors of Spark, from Parquet to Parquet."""
+    """Yields rows for two executors of Spark, from Parquet to Parquet."""
     if not (module("pyspark") and module("pyarrow")):
         return
     import pyarrow
@@ -229,7 +231,7 @@ def spark(puzzles: list[str], folder: str) -> Iterator[Row]:
 
 
 def others(puzzles: list[str]) -> Iterator[Row]:
-    """What else there is on PyPI. Those that can prove that there is one solution; the others find one."""
+    """Yields rows for other packages on PyPI. Some can prove that there is only one solution; the others find one."""
     if module("rustoku"):
         rustoku = import_module("rustoku")
         few = puzzles[:1000]
@@ -272,7 +274,7 @@ def module(name: str) -> Any:
 
 
 def alone(puzzles: list[str], program: str, rounds: int) -> float:
-    """The engine, without Python."""
+    """Measures the engine, without Python."""
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
         file.write("".join(f"{puzzle}\n" for puzzle in puzzles))
         file.flush()
@@ -304,7 +306,7 @@ def main() -> None:
 
 
 def measure(rows: list[Row], puzzles: list[str], options: argparse.Namespace) -> None:
-    """Prints the table."""
+    """Measures the rows and prints the table."""
     best = dict.fromkeys((name for name, _, _ in rows), (float("inf"), float("inf")))
     engine = 0.0
     for _ in range(options.rounds):

@@ -1,4 +1,4 @@
-//! The fewest exchanges that turn the coins one has into the coins one wants: Topcoder SRM 351, Division 1,
+//! The fewest exchanges that turn the coins you have into the coins you want: Topcoder SRM 351, Division 1,
 //! 250 points.
 //!
 //! [The course](../course/index.html) · previous: [`no_eights`](../no_eights/index.html) ·
@@ -6,13 +6,13 @@
 //! Chapter `#coins` of the page (`make serve`) · to write: `make exercise NAME=memo`
 //!
 //! The bank gives 9 silver for 1 gold and takes 11 silver for 1 gold; it gives 9 bronze for 1 silver and
-//! takes 11 bronze for 1 silver. Only the *needs* matter: what one wants less what one has, negative where
-//! some are left over. The recursion is a series of yes/no questions about them, in an order that makes each
-//! one easy, because the questions before it have already been answered with no.
+//! takes 11 bronze for 1 silver. Only the *needs* matter: the coins you want minus the coins you have, which
+//! is negative if some are left over. The recursion is a series of yes/no questions about the needs. Their
+//! order makes each one easy, because all questions before it have been answered with no.
 //!
-//! The lecture says "impossible" with −1,000,000,000, which stays negative whatever a caller adds to it. Here
-//! the answer is an `Option`: `map` adds to a number and leaves `None` as it is, and no sum of exchanges can
-//! ever be taken for an answer.
+//! The lecture returns −1,000,000,000 for "impossible", which stays negative whatever a caller adds to it.
+//! Here the answer is an `Option`: `map` adds to a number and leaves `None` as it is, so "impossible" can
+//! never be mistaken for a number of exchanges.
 //!
 //! ```
 //! use coins_exchange::{Coins, count_exchanges};
@@ -26,7 +26,7 @@ use watchers::Calls;
 
 /// Numbers of coins, 0 to [`MOST`] each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
+#[allow(missing_docs)] // The names are clear.
 pub struct Coins {
     pub gold: u32,
     pub silver: u32,
@@ -36,7 +36,7 @@ pub struct Coins {
 /// The limit of the problem on every number of coins.
 pub const MOST: u32 = 1_000_000;
 
-/// The built-in examples 0 to 3: the coins one has and the coins one wants.
+/// The built-in examples 0 to 3: the coins you have and the coins you want.
 pub const EXAMPLES: [(Coins, Coins); 4] = [
     (
         Coins {
@@ -88,9 +88,9 @@ pub const EXAMPLES: [(Coins, Coins); 4] = [
     ),
 ];
 
-/// How many exchanges it takes at least to turn `have` into at least `want`; `None` where it is impossible.
+/// Returns the fewest exchanges that turn `have` into at least `want`; `None` if it is impossible.
 ///
-/// `watcher` sees every call of the recursion with the needs it is about.
+/// `watcher` sees every call of the recursion with its needs.
 pub fn count_exchanges(have: Coins, want: Coins, watcher: &mut impl Calls) -> Option<u64> {
     let need = |want: u32, have: u32| i64::from(want) - i64::from(have);
     exchanges(
@@ -102,7 +102,7 @@ pub fn count_exchanges(have: Coins, want: Coins, watcher: &mut impl Calls) -> Op
     .map(i64::unsigned_abs)
 }
 
-/// The same for the needs in gold, silver and bronze.
+/// Does the same for the needs in gold, silver and bronze.
 fn exchanges(gold: i64, silver: i64, bronze: i64, watcher: &mut impl Calls) -> Option<i64> {
     watcher.enter(format_args!("need gold {gold}, silver {silver}, bronze {bronze}"));
     let answer = if gold > 0 {
@@ -116,13 +116,13 @@ fn exchanges(gold: i64, silver: i64, bronze: i64, watcher: &mut impl Calls) -> O
         // We have enough silver: we are done.
         Some(0)
     } else if -gold * 9 >= silver {
-        // There is enough gold to make all of it, 9 from each.
+        // There is enough gold for all the silver, 9 from each.
         Some((silver + 8) / 9)
     } else if gold < 0 {
         // There is some gold. Spend it all.
         exchanges(0, silver + 9 * gold, bronze, watcher).map(|more| more - gold)
     } else if -bronze >= 11 * silver {
-        // There is enough bronze for the rest, 11 for each.
+        // There is enough bronze for the rest of the silver, 11 for each.
         Some(silver)
     } else {
         None
@@ -174,7 +174,7 @@ mod tests {
         );
     }
 
-    /// The shortest way from `have` to something that covers `want`, by breadth-first search.
+    /// Returns the fewest exchanges from `have` to coins that cover `want`, found by breadth-first search.
     fn breadth_first(have: [u32; 3], want: [u32; 3]) -> Option<u64> {
         let mut seen = HashSet::from([have]);
         let mut queue = VecDeque::from([(have, 0)]);

@@ -1,9 +1,9 @@
 //! Makes the puzzles of `txt/box_RxC.txt`: one for each size, each with exactly one solution.
 //!
-//! A full grid whose rows are one row, shifted, is shuffled: digits, rows within their boxes, columns within
-//! theirs, and the bands and stacks of boxes. Then its cells are emptied in random order, and a digit is put
-//! back where it is needed for the solution to stay the only one. The random numbers come from a fixed seed:
-//! the files are the same wherever this runs.
+//! It starts from a full grid whose rows are one row, shifted, and shuffles its digits, the rows within each
+//! band, the columns within each stack, and the bands and stacks. Then it empties the cells in random order,
+//! and puts a digit back if it is needed for the solution to stay the only one. The random numbers come from
+//! a fixed seed, so the files are the same on every machine.
 //!
 //! ```text
 //! $ cargo run --release --example make_boxes -- txt
@@ -15,8 +15,8 @@ use std::path::Path;
 
 use dancing_links::{PuzzleError, Sudoku};
 
-/// Rows and columns of a box, and how many clues of a hundred cells are left at least: with few clues, the
-/// large grids take solvers without any propagation too long.
+/// Rows and columns of a box, and the percentage of cells that stay clues at least: with few clues, the large
+/// grids take solvers without any propagation too long.
 const SIZES: [(usize, usize, usize); 7] = [
     (2, 2, 0),
     (2, 3, 0),
@@ -39,7 +39,7 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// The numbers below `n` in random order.
+    /// Returns the numbers below `n` in random order.
     fn order(&mut self, n: usize) -> Vec<usize> {
         let mut order: Vec<_> = (0..n).collect();
         for i in (1..n).rev() {
@@ -48,7 +48,8 @@ impl Random {
         order
     }
 
-    /// Lines in random order that stay in groups of `lines`, with the `groups` in random order too.
+    /// Returns rows or columns in random order: groups of `lines` stay together, and the `groups` are in
+    /// random order too.
     fn lines(&mut self, groups: usize, lines: usize) -> Vec<usize> {
         let mut order = Vec::new();
         for group in self.order(groups) {
@@ -58,14 +59,14 @@ impl Random {
     }
 }
 
-/// A puzzle with exactly one solution, row by row, 0 for a blank.
+/// Returns a puzzle with exactly one solution, row by row, 0 for a blank.
 fn puzzle(r: usize, c: usize, percent: usize) -> Result<Vec<u8>, PuzzleError> {
     let n = r * c;
     let mut random = Random((100 * r + c) as u64);
     let (rows, columns, digits) = (random.lines(c, r), random.lines(r, c), random.order(n));
     let mut cells = Vec::with_capacity(n * n);
     for row in rows {
-        // Within a box each row is shifted by a box's width, and from one band to the next by one.
+        // Each row of a band is shifted by a box's width more than the one above, and each band by one more.
         let shift = row % r * c + row / r;
         cells.extend(
             columns
@@ -88,7 +89,7 @@ fn puzzle(r: usize, c: usize, percent: usize) -> Result<Vec<u8>, PuzzleError> {
     Ok(cells)
 }
 
-/// A line for each row, the numbers in columns.
+/// Returns a line for each row, with the numbers in columns.
 fn text(cells: &[u8], n: usize) -> String {
     let width = n.to_string().len();
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! The third use of the exact cover: the twelve pentominoes fill a board of 60 squares.
+//! The third example of an exact cover: the twelve pentominoes fill a board of 60 squares.
 //!
 //! ```text
 //! $ cargo run --release --example pentominoes -- 6 10
@@ -8,10 +8,10 @@ use std::process::ExitCode;
 
 use dancing_links::polyominoes::{PENTOMINOES, Packing, Uses};
 
-/// How many squares the twelve pieces cover.
+/// The number of squares that the twelve pieces cover.
 const AREA: usize = 5 * PENTOMINOES.len();
 
-/// The rows and columns that the words of the command line ask for; 6 × 10 if they say nothing.
+/// Returns the rows and columns from the command line; 6 × 10 if there are none.
 fn asked(words: &[String]) -> Result<(u8, u8), String> {
     let expected = format!("rows and columns of a board of {AREA} squares are expected, as in: 6 10");
     let number = |word: &String| {

@@ -1,4 +1,4 @@
-//! The second use of the exact cover: n queens on an n × n board, none of which attacks another.
+//! The second example of an exact cover: n queens on an n × n board, none of which attacks another.
 //!
 //! ```text
 //! $ cargo run --release --example queens -- 8
@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use dancing_links::queens;
 
-/// How many queens the words of the command line ask for; eight if they say nothing.
+/// Returns the number of queens from the command line; eight if there is none.
 fn asked(words: &[String]) -> Result<u8, String> {
     let expected = format!("a number of queens is expected, from 0 to {}", u8::MAX);
     match words {

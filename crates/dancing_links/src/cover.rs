@@ -9,10 +9,10 @@ use watchers::{Event, Watcher};
 use crate::links::{Links, number};
 use crate::picture::Picture;
 
-/// An exact cover problem: items, and options that cover some of them each.
+/// An exact cover problem: items, and options each of which covers some items.
 ///
 /// The items are numbered from 0, the primary ones first; the options are numbered from 0 as they are added.
-/// Only the primary items must be covered, so an option without one is never chosen.
+/// Only the primary items must be covered, so an option without a primary item is never chosen.
 ///
 /// ```
 /// use dancing_links::ExactCover;
@@ -31,10 +31,10 @@ pub struct ExactCover {
 }
 
 impl ExactCover {
-    /// A problem with these numbers of primary and secondary items, and no option yet.
+    /// Returns a problem with these numbers of primary and secondary items, and no option yet.
     ///
     /// # Panics
-    /// When there are more items than 32 bits can count.
+    /// If there are more items than 32 bits can count.
     #[must_use]
     pub fn new(primary: usize, secondary: usize) -> Self {
         Self {
@@ -43,10 +43,10 @@ impl ExactCover {
         }
     }
 
-    /// Adds the option that covers these items, and returns its number.
+    /// Adds an option that covers these items, and returns its number.
     ///
     /// # Errors
-    /// When there is no such item, an item is named twice, or there is no more room; then nothing is added.
+    /// If there is no such item, an item is named twice, or there is no more room; then nothing is added.
     pub fn add(&mut self, items: &[usize]) -> Result<usize, OptionError> {
         if u32::try_from(self.links.nodes() + items.len() + 1).is_err() {
             return Err(OptionError::Full);
@@ -63,14 +63,14 @@ impl ExactCover {
         Ok(self.link(items))
     }
 
-    /// Adds an option whose items are known to be different ones that there are, and returns its number.
+    /// Adds an option whose items are known to exist and to be different, and returns its number.
     pub(crate) fn link(&mut self, items: &[usize]) -> usize {
         self.links.add(items)
     }
 
     /// Finds the solutions one after the other and shows each to `visit`, which decides whether to go on;
-    /// returns how many it has seen. A solution is the numbers of its options, in the order in which they
-    /// were chosen.
+    /// returns how many it has seen. A solution is given as the numbers of its options, in the order in which
+    /// they were chosen.
     ///
     /// `watcher` sees every node of the search tree as a call, every item that is looked at, covered and
     /// uncovered, and every option that is chosen and taken back.
@@ -79,7 +79,7 @@ impl ExactCover {
         watcher: &mut impl Watcher<usize>,
         mut visit: impl FnMut(&[usize]) -> ControlFlow<()>,
     ) -> u64 {
-        // Every option that is chosen covers a primary item: the stacks never grow beyond this.
+        // Every chosen option covers a primary item, so the stacks never grow beyond this.
         let mut path: Vec<u32> = Vec::with_capacity(self.primary);
         let mut chosen: Vec<usize> = Vec::with_capacity(self.primary);
         let links = &mut self.links;
@@ -119,7 +119,7 @@ impl ExactCover {
             }
             found += 1;
             if visit(&chosen).is_break() {
-                // What was found stays placed; only the links go back, in the reverse order.
+                // The watcher sees no option taken back; only the links are restored, in reverse order.
                 while let Some(last) = path.pop() {
                     links.uncover_others(last, watcher);
                     links.uncover(links.item_and_option(last).0, watcher);
@@ -134,7 +134,7 @@ impl ExactCover {
         }
     }
 
-    /// The first solution, as [`search`](Self::search) finds it.
+    /// Returns the first solution that [`search`](Self::search) finds.
     pub fn first(&mut self) -> Option<Vec<usize>> {
         let mut first = None;
         self.search(&mut (), |options| {
@@ -144,7 +144,7 @@ impl ExactCover {
         first
     }
 
-    /// All solutions, each as the numbers of its options in the order in which they were chosen.
+    /// Returns all solutions, each as the numbers of its options in the order in which they were chosen.
     pub fn all(&mut self) -> Vec<Vec<usize>> {
         let mut all = Vec::new();
         self.search(&mut (), |options| {
@@ -154,7 +154,7 @@ impl ExactCover {
         all
     }
 
-    /// The number of solutions, counted up to `limit` (at least 1).
+    /// Returns the number of solutions, counted up to `limit` (at least 1).
     pub fn count(&mut self, limit: u64) -> u64 {
         let mut found = 0;
         self.search(&mut (), |_| {
@@ -167,8 +167,8 @@ impl ExactCover {
         })
     }
 
-    /// The links when these items are covered, in this order, as [`search`](ExactCover::search) covers them;
-    /// `None` if there is no such item or one is named twice.
+    /// Returns the links after these items are covered, in this order, as [`search`](ExactCover::search)
+    /// covers them; `None` if there is no such item or one is named twice.
     ///
     /// ```
     /// use dancing_links::ExactCover;
@@ -197,15 +197,15 @@ impl ExactCover {
     }
 }
 
-/// Why an option cannot be added.
+/// The reason why an option cannot be added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionError {
     /// It names an item that does not exist.
-    #[allow(missing_docs)] // The names say it.
+    #[allow(missing_docs)] // The names are clear.
     NoSuchItem { item: usize, count: usize },
     /// It names this item twice.
     Twice(usize),
-    /// The links are numbers of 32 bits, and all are used.
+    /// The links are 32-bit numbers, and all are used.
     Full,
 }
 

@@ -24,7 +24,7 @@ impl BoxArgs {
     /// Reads the puzzle and prints its first solution.
     ///
     /// # Errors
-    /// When the input is not a puzzle, the clues conflict, there is no solution, or it cannot be printed.
+    /// If the input is not a puzzle, the clues conflict, there is no solution, or it cannot be printed.
     pub fn run(&self, name: &str, out: &mut dyn Write) -> Result<Status, Box<dyn Error>> {
         let SolverArgs { puzzle, watch } = &self.solver;
         let Some(shape) = self.shape else {

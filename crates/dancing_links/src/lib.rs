@@ -7,12 +7,13 @@
 //!
 //! The problem: given *items*, and *options* that cover some items each, choose options so that every item is
 //! covered exactly once. The search: take an item, try each option that covers it. Every option that has an
-//! item in common with the chosen one goes away. Go on with the items that are left; go back where an item
-//! has no option left.
+//! item in common with the chosen one is removed. Go on with the items that are left; go back if an item has
+//! no option left.
 //!
 //! The idea of the dancing links: each item keeps its options in a doubly linked list. To take a node out of
 //! a list, its neighbours are linked to each other; the node itself still knows where it was. So the search
-//! goes back by linking the nodes in again, last one first, and nothing is ever copied or looked for.
+//! goes back by linking the nodes in again, the last one first. Nothing is ever copied, and no place has to
+//! be searched for.
 //!
 //! The items a, b, c and the options 0 = {a, c}, 1 = {b}, 2 = {a, b}; every list is a ring through its head:
 //!
@@ -25,11 +26,11 @@
 //!                                       ●  1       choose b, try option 1: no item is left.
 //! ```
 //!
-//! The departures from this idea are Knuth's. Take the first item with at most one option, else one with the
+//! The refinements of this idea are Knuth's. Take the first item with at most one option, else one with the
 //! fewest: then a Sudoku's naked and hidden singles are found without any rule for them. There are
-//! *secondary* items, which may be covered but need not. And there is no node for the way to the next item of
-//! an option, because an option's nodes lie side by side, between two spacers. The links are numbers of nodes
-//! in one vector. The search does not call itself, and allocates nothing but its stack, once.
+//! *secondary* items, which may be covered but need not be. And a node has no link to the next item of its
+//! option, because an option's nodes lie side by side, between two spacers. The links are numbers of nodes in
+//! one vector. The search does not call itself, and allocates nothing but its stack, once.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed     covered  ns/call
@@ -39,8 +40,8 @@
 //!                dancing_links           58       1,940          57          57         228    145.6
 //! ```
 //!
-//! A call covers four items, and every option in their lists; but it sees hidden singles, and needs fewer
-//! calls than `sudoku8` where there are any.
+//! A call covers four items, and goes through every option in their lists. But the search sees hidden
+//! singles, and if there are any, it needs fewer calls than `sudoku8`.
 //!
 //! Other puzzles are exact covers, too: [`queens`], and [`polyominoes`] that fill a board (`--example
 //! queens`, `--example pentominoes`).
@@ -73,8 +74,8 @@ use std::ops::ControlFlow;
 use sudoku1::{Grid, Placement};
 use watchers::Watcher;
 
-/// The first solution that the dancing links find; `None` if there is no solution, which includes clues that
-/// conflict.
+/// Returns the first solution that the dancing links find; `None` if there is no solution, which includes
+/// clues that conflict.
 ///
 /// `watcher` sees every node of the search tree as a call, every item that is looked at, covered and
 /// uncovered, and every digit that is placed and taken back.

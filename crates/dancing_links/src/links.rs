@@ -1,21 +1,21 @@
 //! The links, and how they dance: a node that was taken out of its list still knows its neighbours, so that
-//! it can be put back as long as this happens in the reverse order.
+//! it can be put back, as long as this is done in reverse order.
 
 use watchers::{Event, Watcher};
 
 use crate::picture::{self, Picture};
 
-/// The lists of the items' options, and the ring of the items that wait to be covered.
+/// The lists of the items' options, and the ring of the items still to be covered.
 ///
-/// An item is known by its number from 1, which is also the node at the head of its list; a node by its place
-/// in `nodes`.
+/// An item is identified by its number from 1, which is also the node at the head of its list; a node by its
+/// index in `nodes`.
 #[derive(Clone, Debug)]
 pub(crate) struct Links {
-    /// The head of each item's list at the item's number from 1, then the options, a spacer before and after
-    /// each.
+    /// The head of each item's list, at the item's number from 1, then the options, with a spacer before and
+    /// after each.
     nodes: Vec<Node>,
-    /// The ring of the items that wait to be covered, with 0 as its anchor; each secondary item is a ring of
-    /// its own.
+    /// The ring of the items still to be covered, with 0 as its anchor; each secondary item is a ring by
+    /// itself.
     items: Vec<Item>,
     options: u32,
 }
@@ -43,18 +43,18 @@ const SPACER: Node = Node {
 struct Item {
     left: u32,
     right: u32,
-    /// How many nodes are in the list.
+    /// The number of nodes in the list.
     length: u32,
 }
 
-/// The item that a watcher is told of, numbered from 0.
+/// Returns the item as watchers see it, numbered from 0.
 #[inline]
 pub(crate) fn number(item: u32) -> watchers::Item {
     watchers::Item::Number(item as usize - 1)
 }
 
 impl Links {
-    /// These numbers of primary and secondary items, and no option yet.
+    /// Returns the links for these numbers of primary and secondary items, and no option yet.
     pub(crate) fn new(primary: usize, secondary: usize) -> Self {
         let items = u32::try_from(primary + secondary).expect("items are counted with 32 bits");
         let ring = |item: u32| {
@@ -83,7 +83,7 @@ impl Links {
         }
     }
 
-    /// Adds an option whose items are known to be different ones that there are, and returns its number.
+    /// Adds an option whose items are known to exist and to be different, and returns its number.
     pub(crate) fn add(&mut self, items: &[usize]) -> usize {
         let first = self.nodes.len();
         for &item in items {
@@ -108,30 +108,30 @@ impl Links {
         self.options as usize - 1
     }
 
-    /// How many nodes there are.
+    /// Returns the number of nodes.
     pub(crate) fn nodes(&self) -> usize {
         self.nodes.len()
     }
 
-    /// How many items there are.
+    /// Returns the number of items.
     pub(crate) fn items(&self) -> usize {
         self.items.len() - 1
     }
 
-    /// The item in whose list `node` is, and the option it belongs to.
+    /// Returns the item in whose list `node` is, and the option it belongs to.
     #[inline]
     pub(crate) fn item_and_option(&self, node: u32) -> (u32, u32) {
         let Node { item, option, .. } = self.nodes[node as usize];
         (item, option)
     }
 
-    /// The node below `node` in its list.
+    /// Returns the node below `node` in its list.
     #[inline]
     pub(crate) fn below(&self, node: u32) -> u32 {
         self.nodes[node as usize].down
     }
 
-    /// Where everything points.
+    /// Returns a picture of all links.
     pub(crate) fn picture(&self) -> Picture {
         let place = |number: u32| number as usize;
         let ring = self.items.iter().map(|item| picture::Ring {
@@ -154,8 +154,8 @@ impl Links {
         }
     }
 
-    /// Covers the first item with at most one option, else the one with the fewest, and returns the first
-    /// node of its list, which is its head if it has no option; 0 when no item waits.
+    /// Covers the first item with at most one option, else the one with the fewest. Returns the first node of
+    /// its list, which is its head if it has no option; 0 if no item is left to cover.
     #[inline]
     pub(crate) fn choose_item(&mut self, watcher: &mut impl Watcher<usize>) -> u32 {
         let mut item = self.items[0].right;
@@ -165,8 +165,8 @@ impl Links {
             let Item { right, length, .. } = self.items[item as usize];
             if length < fewest {
                 (best, fewest) = (item, length);
-                // Further on there may be one without any option, which would end this branch a little
-                // earlier; but looking through the whole ring at every node takes longer than the nodes it
+                // Further on there may be an item without any option, which would end this branch a little
+                // earlier. But to look through the whole ring at every node takes longer than the nodes it
                 // saves.
                 if length <= 1 {
                     break;
@@ -196,7 +196,7 @@ impl Links {
         self.items[right as usize].left = left;
     }
 
-    /// The steps of [`cover`](Self::cover) backwards.
+    /// Undoes the steps of [`cover`](Self::cover), in reverse order.
     #[inline]
     pub(crate) fn uncover(&mut self, item: u32, watcher: &mut impl Watcher<usize>) {
         watcher.see(Event::Uncover(number(item)));
@@ -225,7 +225,7 @@ impl Links {
         }
     }
 
-    /// The steps of [`cover_others`](Self::cover_others) backwards.
+    /// Undoes the steps of [`cover_others`](Self::cover_others), in reverse order.
     #[inline]
     pub(crate) fn uncover_others(&mut self, node: u32, watcher: &mut impl Watcher<usize>) {
         let mut other = node - 1;
@@ -257,7 +257,7 @@ impl Links {
         }
     }
 
-    /// The steps of [`hide`](Self::hide) backwards.
+    /// Undoes the steps of [`hide`](Self::hide), in reverse order.
     #[inline]
     fn unhide(&mut self, node: u32) {
         let mut other = node - 1;

@@ -1,31 +1,31 @@
-//! The links at a moment, for who draws them.
+//! The links at a moment, for programs that draw them.
 
 use std::iter::successors;
 
-/// Where everything points. A place is a number. 0 is the anchor of the ring of items; the head of an item's
-/// list is the item's number plus 1. After the heads come the nodes of the options, with a spacer before and
-/// after each option.
+/// All links. A place is a number. 0 is the anchor of the ring of items; the head of an item's list is the
+/// item's number plus 1. After the heads come the nodes of the options, with a spacer before and after each
+/// option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// The anchor, then the items in their order.
     pub ring: Vec<Ring>,
-    /// What is at each place; nothing at the anchor and the spacers.
+    /// The node at each place; `None` at the anchor and the spacers.
     pub nodes: Vec<Option<Node>>,
 }
 
-/// The anchor of the ring, or an item; one that is covered still points to where it was.
+/// The anchor of the ring, or an item. A covered item still points to its former neighbours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ring {
     /// The place to its left.
     pub left: usize,
     /// The place to its right.
     pub right: usize,
-    /// How many options are in the item's list; 0 for the anchor.
+    /// The number of options in the item's list; 0 for the anchor.
     pub length: usize,
 }
 
-/// The head of a list or a node of an option; one that was taken out of its list still points to where it
-/// was.
+/// The head of a list, or a node of an option. A node that was taken out of its list still points to its
+/// former neighbours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     /// The item in whose list it is, from 0.
@@ -39,14 +39,15 @@ pub struct Node {
 }
 
 impl Picture {
-    /// The options in the list of an item, from top to bottom.
+    /// Returns the options in the list of an item, from top to bottom.
     pub fn list(&self, item: usize) -> impl Iterator<Item = usize> {
         let below = |place: &usize| self.nodes.get(*place)?.map(|node| node.down);
         let places = successors(below(&(item + 1)), below);
         places.map_while(|place| self.nodes[place]?.option)
     }
 
-    /// The options in play, in the order of their numbers: those in the lists of the items that wait.
+    /// Returns the options in play, in the order of their numbers: those in the lists of the items still to
+    /// be covered.
     #[must_use]
     pub fn in_play(&self) -> Vec<usize> {
         let waiting = successors(Some(self.ring[0].right), |&item| Some(self.ring[item].right));

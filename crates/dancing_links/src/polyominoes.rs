@@ -3,11 +3,12 @@
 //! Every square of the board must be covered once. A piece can be turned and turned over; each way to put it
 //! on the board is an option, which covers the piece's squares. If every piece is to be used, each is an
 //! item, too. If there are more than enough of them, the pieces are *secondary* items, which may be covered
-//! but need not. And if a kind has no limit, as dominoes have none, a piece is no item at all.
+//! but need not be. And if a kind of piece may be used without limit, as dominoes may, it is not an item at
+//! all.
 
 use crate::ExactCover;
 
-/// A piece by its name, and its squares as rows of `#` and `.`, with a slash between them.
+/// A piece: its name, and its squares as rows of `#` and `.`, with a slash between the rows.
 pub type Piece = (char, &'static str);
 
 /// The one piece of two squares.
@@ -22,7 +23,7 @@ pub const TETROMINOES: [Piece; 5] = [
     ('T', "###/.#."),
 ];
 
-/// The twelve pieces of five squares, by the letters that they look like.
+/// The twelve pieces of five squares, named by the letters that they look like.
 pub const PENTOMINOES: [Piece; 12] = [
     ('F', ".##/##./.#."),
     ('I', "#####"),
@@ -38,14 +39,14 @@ pub const PENTOMINOES: [Piece; 12] = [
     ('Z', "##./.#./.##"),
 ];
 
-/// How often a piece is used.
+/// The number of times that a piece may be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Uses {
     /// Once: a piece is an item. The pieces come first, and then the squares, row by row.
     Once,
     /// At most once: a piece is a secondary item. The squares come first.
     AtMostOnce,
-    /// As often as one likes: only the squares are items.
+    /// Any number of times: only the squares are items.
     Any,
 }
 
@@ -61,15 +62,15 @@ pub struct Place {
 /// A board to fill.
 #[derive(Clone, Debug)]
 pub struct Packing {
-    /// What each option of the cover does.
+    /// The place that each option of the cover stands for.
     pub places: Vec<Place>,
-    /// Its solutions fill the board.
+    /// The exact cover whose solutions fill the board.
     pub cover: ExactCover,
 }
 
 impl Packing {
-    /// The board of this many rows and columns, with these pieces, of whose places only those count that
-    /// `allowed` is true for.
+    /// Returns the board of this many rows and columns, with these pieces, in only those places for which
+    /// `allowed` returns true.
     ///
     /// ```
     /// use dancing_links::polyominoes::{DOMINO, Packing, Uses};
@@ -129,8 +130,8 @@ impl Packing {
 /// The squares of a piece.
 type Shape = Vec<(usize, usize)>;
 
-/// The different shapes that a piece has when it is turned and turned over, each in the upper left corner,
-/// its squares in order.
+/// Returns the different shapes of a piece that is turned and turned over, each in the upper left corner,
+/// with its squares in order.
 #[must_use]
 pub fn turned(picture: &str) -> Vec<Shape> {
     let rows = picture.split('/').enumerate();
@@ -148,8 +149,9 @@ pub fn turned(picture: &str) -> Vec<Shape> {
         if !shapes.contains(&shape) {
             shapes.push(shape.clone());
         }
-        // Four quarter turns, and the same turned over: a square's row and column change places, and one of
-        // the two is counted from the other end, which for every fourth is left out.
+        // Four quarter turns, and the same turned over. In each step, a square's row and column change
+        // places, and one of the two is counted from the other end. Once, in the middle, this is left out,
+        // which turns the piece over.
         let far = |of: fn(&(usize, usize)) -> usize| shape.iter().map(of).max().unwrap_or(0);
         let (height, width) = (far(|square| square.0), far(|square| square.1));
         let was = |row: usize, column: usize| (if turn == 3 { column } else { height - column }, row);

@@ -2,12 +2,12 @@
 
 use crate::ExactCover;
 
-/// The exact cover whose solutions are the ways to put *n* queens on a board of *n* × *n*, none of which
-/// attacks another.
+/// Returns the exact cover whose solutions are the ways to put *n* queens on a board of *n* × *n*, none of
+/// which attacks another.
 ///
-/// Every row and every column needs a queen: items 0 to *n* - 1 and *n* to 2*n* - 1. A diagonal can do without, so the
-/// diagonals are secondary: those on which row + column is the same, then those on which row - column is. Option
-/// *n* · row + column is the queen on that square.
+/// Every row and every column needs a queen: items 0 to *n* - 1 and *n* to 2*n* - 1. A diagonal need not have
+/// one, so the diagonals are secondary: those on which row + column is the same, then those on which row -
+/// column is. Option *n* · row + column is the queen on that square.
 ///
 /// ```
 /// assert_eq!(dancing_links::queens(8).count(u64::MAX), 92);

@@ -10,9 +10,9 @@ use crate::ExactCover;
 
 /// A Sudoku whose boxes have R rows and C columns, so that it has R×C rows, columns, boxes and digits.
 ///
-/// Its cells are given row by row, 0 for a blank. The items are what a solution needs once: a digit in each
-/// cell, and each digit in each row, column and box. The options are the placements, with four items each.
-/// What the clues already cover is not even built.
+/// Its cells are given row by row, 0 for a blank. The items are what a solution needs exactly once: a digit
+/// in each cell, and each digit in each row, column and box. The options are the placements, with four items
+/// each. Items that the clues already cover are left out.
 ///
 /// ```
 /// use dancing_links::Sudoku;
@@ -26,17 +26,17 @@ pub struct Sudoku {
     size: usize,
     clues: Vec<u8>,
     cover: ExactCover,
-    /// What each option places.
+    /// The placement of each option.
     placements: Vec<Placement>,
-    /// What need each item is.
+    /// The need that each item stands for.
     items: Vec<u32>,
 }
 
 impl Sudoku {
-    /// The puzzle with boxes of `box_rows` × `box_columns` and these cells.
+    /// Returns the puzzle with boxes of `box_rows` × `box_columns` and these cells.
     ///
     /// # Errors
-    /// When the box has no cells or more than 255, a digit is too large, there are too few or too many cells,
+    /// If the box has no cells or more than 255, a digit is too large, there are too few or too many cells,
     /// or two equal clues share a row, column or box.
     pub fn new(box_rows: usize, box_columns: usize, cells: &[u8]) -> Result<Self, PuzzleError> {
         let Some(size @ 1..=255) = box_rows.checked_mul(box_columns) else {
@@ -49,7 +49,7 @@ impl Sudoku {
                 expected: area,
             });
         }
-        // The four needs of a digit (from 0) in a cell, each as its place in a table of four times size ×
+        // The four needs of a digit (from 0) in a cell, each as its index in a table of four times size ×
         // size.
         let needs = |cell: usize, digit: usize| {
             let (row, column) = (cell / size, cell % size);
@@ -104,18 +104,18 @@ impl Sudoku {
         })
     }
 
-    /// The exact cover that it is.
+    /// Returns the exact cover that the puzzle is turned into.
     #[must_use]
     pub fn cover(&self) -> &ExactCover {
         &self.cover
     }
 
-    /// What its items are, in the order of their numbers.
+    /// Returns the needs of its items, in the order of their numbers.
     pub fn items(&self) -> impl Iterator<Item = Item> {
         self.items.iter().map(|&need| named(need, self.size))
     }
 
-    /// What its options place, in the order of their numbers.
+    /// Returns the placements of its options, in the order of their numbers.
     #[must_use]
     pub fn options(&self) -> &[Placement] {
         &self.placements
@@ -153,7 +153,7 @@ impl Sudoku {
         })
     }
 
-    /// The cells of the first solution.
+    /// Returns the cells of the first solution.
     pub fn first(&mut self, watcher: &mut impl Watcher<Placement>) -> Option<Vec<u8>> {
         let mut first = None;
         self.search(watcher, |cells| {
@@ -163,15 +163,15 @@ impl Sudoku {
         first
     }
 
-    /// The number of solutions, counted up to `limit` (at least 1).
+    /// Returns the number of solutions, counted up to `limit` (at least 1).
     pub fn count(&mut self, limit: u64) -> u64 {
         self.cover.count(limit)
     }
 }
 
-/// What a need is, by its place in the table of four times size × size.
+/// Returns the item for a need, given by its index in the table of four times size × size.
 fn named(need: u32, size: usize) -> Item {
-    // Without a watcher this is compiled away, but only if it cannot panic.
+    // Without a watcher this is optimized away, but only if it cannot panic.
     let divide = |number: usize| {
         (
             number.checked_div(size).unwrap_or(0),
@@ -195,19 +195,19 @@ fn named(need: u32, size: usize) -> Item {
     }
 }
 
-/// Why cells are not a puzzle; rows and columns are counted from 0.
+/// The reason why cells are not a puzzle; rows and columns are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleError {
     /// The box is empty or too large.
     Box,
     /// The cells do not make a square of this box.
-    #[allow(missing_docs)] // The names say it.
+    #[allow(missing_docs)] // The names are clear.
     CellCount { found: usize, expected: usize },
     /// This digit is larger than the box.
-    #[allow(missing_docs)] // The names say it.
+    #[allow(missing_docs)] // The names are clear.
     Digit { row: usize, column: usize, digit: u8 },
-    /// This digit stands in its row, column or box already.
-    #[allow(missing_docs)] // The names say it.
+    /// This digit is already in its row, column or box.
+    #[allow(missing_docs)] // The names are clear.
     Conflict { row: usize, column: usize, digit: u8 },
 }
 

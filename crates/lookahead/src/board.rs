@@ -6,13 +6,13 @@ use sudoku1::Grid;
 
 use crate::{Variant, solve};
 
-/// Why a board stays as it is; rows and columns are counted from 0.
+/// The reason why a board stays as it is; rows and columns are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardError {
     /// This character is neither a digit 1 to 9 nor a dot.
-    #[allow(missing_docs)] // The names say it.
+    #[allow(missing_docs)] // The names are clear.
     BadCharacter { row: usize, column: usize, found: char },
-    /// No digits for the dots obey the rules; or the digits that are there do not.
+    /// No digits for the dots obey the rules, or the digits on the board already break them.
     NoSolution,
 }
 
@@ -32,8 +32,8 @@ impl std::error::Error for BoardError {}
 
 /// Solves a board of the characters `1` to `9`, and `.` for a blank, in place, looking two blanks ahead.
 ///
-/// `LeetCode` promises a board with exactly one solution, and its function returns nothing. This one promises
-/// nothing about the board, and says what became of it.
+/// `LeetCode` promises a board with exactly one solution, and its function returns nothing. This one takes
+/// any board, and returns whether it could be solved.
 ///
 /// ```
 /// let mut board = [
@@ -46,8 +46,8 @@ impl std::error::Error for BoardError {}
 /// ```
 ///
 /// # Errors
-/// When there is another character on the board, or no solution; the board is then unchanged. Of several
-/// solutions it gets the first that is found.
+/// If there is another character on the board, or no solution; the board is then unchanged. If there are
+/// several solutions, the board gets the first that is found.
 pub fn solve_sudoku(board: &mut [[char; 9]; 9]) -> Result<(), BoardError> {
     let mut cells = [0; 81];
     for (i, cell) in cells.iter_mut().enumerate() {

@@ -8,9 +8,9 @@
 //! The blanks are put in a list, the one with the fewest choices first. The search fills them in that order,
 //! but before each it looks at the next one ([`Variant::One`]) or the next two ([`Variant::Two`]). If one has
 //! fewer choices now, it changes places with the blank whose turn it is, and stays there. So the list follows
-//! the search, at the price of two or three looks a call where `sudoku8` looks at all blanks. The order is a
-//! guess from the clues and goes stale with depth; that is why the tree is larger than `sudoku8`'s, and why a
-//! second level pays. Calls, as `--count` prints them:
+//! the search, for two or three looks per call, while `sudoku8` looks at all blanks. The order is a guess
+//! from the clues and goes stale with depth. That is why the tree is larger than that of `sudoku8`, and why
+//! looking two blanks ahead helps. Calls, as `--count` prints them:
 //!
 //! ```text
 //!                                     sudoku7    sudoku8  one level  two levels
@@ -30,11 +30,11 @@
 //!                lookahead2             880       2,634         879         879     21.7
 //! ```
 //!
-//! Beside `sudoku8`, a call looks at two or three blanks instead of many; the calls are more.
+//! Compared with `sudoku8`, a call looks at two or three blanks instead of many, but there are more calls.
 //!
-//! One thing is different. Where a blank without a choice is seen, the source goes back at once; here it
-//! first comes forward like any blank with fewer choices, so that the branches beside this one meet it first.
-//! Without that one level needs 4,083,404 calls for `txt/hard.txt`, and two levels 1,165,655.
+//! One thing differs from the source. If the source sees a blank without a choice, it goes back at once. Here
+//! that blank first changes places like any blank with fewer choices, so that the sibling branches meet it
+//! first. Without that, one level needs 4,083,404 calls for `txt/hard.txt`, and two levels 1,165,655.
 //! <!-- measured lookahead/calls -->
 //! So the source's
 //! C++ takes six times as long there for one level, and a fifth longer for two (2026-11-21, Intel Xeon,
@@ -44,11 +44,11 @@
 //! # What became of the tables
 //!
 //! The source looks three things up: the lowest free digit of a set (`right_most_zero`), the number of free
-//! digits (`num_zero`), and the panel of a row and column (`til_no`). C++ before 2020 has no portable name
-//! for the first two on an integer, a loop over nine bits is slow and branches badly, and 512 entries stay in
-//! the cache; the third saves two divisions. Here a set holds the digits that are free instead of those that
-//! are used. `trailing_zeros` and `count_ones` are one instruction each where the processor has it, and a few
-//! without a branch where not. The panel is stored with the blank.
+//! digits (`num_zero`), and the panel of a row and column (`til_no`). C++ before C++20 has no portable
+//! function for the first two, a loop over nine bits is slow and branches badly, and 512 entries stay in the
+//! cache. The third table saves two divisions. Here a set holds the digits that are free instead of those
+//! that are used. `trailing_zeros` and `count_ones` are one instruction each if the processor has it, and
+//! otherwise a few without a branch. The panel is stored with the blank.
 //!
 //! ```
 //! # use lookahead::Variant;
@@ -72,8 +72,8 @@ use watchers::{Event, Item, Watcher};
 
 pub use board::{BoardError, solve_sudoku};
 
-/// The first solution in the order of trial; `None` if there is no solution, which includes clues that
-/// conflict.
+/// Returns the first solution in the order of trial; `None` if there is no solution, which includes clues
+/// that conflict.
 ///
 /// `watcher` sees every call, every blank that is looked at, and every digit that is placed and taken back;
 /// all of them are legal.
@@ -87,8 +87,8 @@ pub fn solve(puzzle: &Grid, variant: Variant, watcher: &mut impl Watcher<Placeme
     solved.then_some(state.grid)
 }
 
-/// The blanks in the order of their turns, as the search begins: cells, row by row from 0. `None` where two
-/// clues conflict.
+/// Returns the blanks in the order of their turns at the start of the search: cells, row by row from 0.
+/// `None` if two clues conflict.
 #[must_use]
 pub fn order(puzzle: &Grid, variant: Variant) -> Option<Vec<usize>> {
     let state = State::new(puzzle, variant)?;
@@ -110,7 +110,7 @@ pub enum Variant {
     Two,
 }
 
-/// Where a blank is.
+/// The position of a blank.
 #[derive(Clone, Copy, Default)]
 struct Blank {
     row: u8,
@@ -128,20 +128,21 @@ impl Blank {
     }
 }
 
-/// A search under way.
+/// The state of a search.
 struct State {
     grid: Grid,
-    /// The digits that each row, column and panel can still take: bit *d* says that digit *d* is one.
+    /// The digits that each row, column and panel can still take: bit *d* is 1 if digit *d* is one of them.
     rows: [u16; 9],
     columns: [u16; 9],
     panels: [u16; 9],
-    /// The first `left` of them are the blanks, the next one to fill at their end.
+    /// The first `left` entries are the blanks; the next one to fill is the last of them.
     blanks: [Blank; 81],
     left: usize,
 }
 
 impl State {
-    /// The clues, and the blanks sorted by the choices that these leave; `None` where two clues conflict.
+    /// Returns the state before the search, with the blanks sorted by the choices that the clues leave;
+    /// `None` if two clues conflict.
     fn new(puzzle: &Grid, variant: Variant) -> Option<Self> {
         const ALL: [u16; 9] = [0b11_1111_1110; 9];
         let mut state = Self {
@@ -179,7 +180,7 @@ impl State {
         Some(state)
     }
 
-    /// Fills the first `left` blanks, looking at `AHEAD` more than the next one.
+    /// Fills the first `left` blanks, looking at `AHEAD` blanks beyond the next one.
     fn search<const AHEAD: usize>(&mut self, left: usize, watcher: &mut impl Watcher<Placement>) -> bool {
         watcher.see(Event::Call);
         let Some(next) = left.checked_sub(1) else {
@@ -196,8 +197,7 @@ impl State {
                 (best, choices) = (ahead, others);
             }
         }
-        // A blank without a choice comes forward too, and is then looked at first in the branches beside this
-        // one.
+        // A blank without a choice changes places too, and is then looked at first in the sibling branches.
         self.blanks.swap(next, best);
         let blank = self.blanks[next];
         let (row, column) = (usize::from(blank.row), usize::from(blank.column));
@@ -223,7 +223,7 @@ impl State {
         false
     }
 
-    /// The digits that a blank can take, as bits.
+    /// Returns the digits that a blank can take, as bits.
     #[inline]
     fn choices(&self, blank: Blank) -> u16 {
         self.rows[usize::from(blank.row)]

@@ -5,11 +5,11 @@
 //!
 //! Write both numbers with the same number of digits, zeros in front. As long as the first digits are equal,
 //! every number between them begins with that digit: count it if it is an 8, and solve the same problem
-//! without it. Where they first differ, the rest costs nothing. If the higher digit is no 8, that digit
-//! followed by zeros is a number of the range. If it is, the lower digit followed by nines is one. Neither
-//! has an 8 there.
+//! without it. From where they first differ, no 8 is needed. If the higher digit is not an 8, that digit
+//! followed by zeros is in the range. If it is an 8, the lower digit followed by nines is in the range.
+//! Neither has an 8 there.
 //!
-//! A loop could do it, too; the recursion is easier to think. Its depth is the number of digits.
+//! A loop could do it, too; the recursion is easier to think through. Its depth is the number of digits.
 //!
 //! ```
 //! assert_eq!(no_eights::smallest_amount(80888, 80899, &mut ()), 2); // both begin with 808
@@ -20,7 +20,7 @@ use watchers::Calls;
 /// The ranges of the built-in examples 0 to 3.
 pub const EXAMPLES: [(u64, u64); 4] = [(1, 10), (88, 88), (800, 890), (8808, 8880)];
 
-/// How many eights a number from `low` to `high` must have at least; `low` is at most `high`.
+/// Returns the fewest eights in any number from `low` to `high`; `low` is at most `high`.
 ///
 /// `watcher` sees every call of the recursion with the digits that are left.
 pub fn smallest_amount(low: u64, high: u64, watcher: &mut impl Calls) -> u32 {
@@ -29,7 +29,7 @@ pub fn smallest_amount(low: u64, high: u64, watcher: &mut impl Calls) -> u32 {
     eights(&low, &high, watcher)
 }
 
-/// The same for two strings of digits of equal length.
+/// Does the same for two strings of digits of equal length.
 fn eights(low: &str, high: &str, watcher: &mut impl Calls) -> u32 {
     watcher.enter(format_args!("low {low}, high {high}"));
     let amount = match (low.chars().next(), high.chars().next()) {

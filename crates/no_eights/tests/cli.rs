@@ -1,4 +1,4 @@
-//! The lecture's session, the nested recursion, and input that is wrong.
+//! The lecture's session, the nested recursion, and wrong input.
 
 use std::process::Command;
 

@@ -26,11 +26,11 @@ pub struct SolverArgs {
 }
 
 impl SolverArgs {
-    /// Solves each grid and prints it in its frame, or why it has no solution; the status says whether all
-    /// had one.
+    /// Solves each grid and prints the solution in its frame, or why there is none; the status shows whether
+    /// every grid has one.
     ///
     /// # Errors
-    /// When a line is not a grid, or the solution cannot be printed.
+    /// If a line is not a grid, or the solution cannot be printed.
     pub fn run(&self, name: &str, out: &mut dyn Write) -> Result<Status, Box<dyn Error>> {
         let mut input = self.grids.open()?;
         let mut status = Status::Answered;

@@ -4,11 +4,11 @@
 //! next: [`lookahead`](../lookahead/index.html) ·
 //! Chapter `#norvig` of the page (`make serve`) · to write: `make exercise NAME=propagation`
 //!
-//! The idea: do not only note what a digit excludes, but follow what that leads to. Two rules are enough. A
-//! square that has one digit left takes it away from its peers; a unit that has one square left for a digit
-//! gives it to that square. [`Values::assign`] and [`Values::eliminate`] apply them until nothing more
-//! follows, and only then [`search`] guesses. The words are Norvig's: *s* is a square, *u* a unit (a row,
-//! column or panel), a peer a square that shares a unit with *s*.
+//! The idea: do not only note what a digit excludes, but also follow the consequences. Two rules are enough.
+//! If a square has one digit left, its peers lose that digit. If a unit has one square left for a digit, that
+//! square gets it. [`Values::assign`] and [`Values::eliminate`] apply them until nothing more follows, and
+//! only then [`search`] guesses. The words are Norvig's: *s* is a square, *u* a unit (a row, column or
+//! panel), a peer a square that shares a unit with *s*.
 //!
 //! His sets are strings of digits in a dictionary; here they are the bits of an integer in an array:
 //!
@@ -18,8 +18,8 @@
 //! ```
 //!
 //! His two functions call each other wherever a rule applies. Here they note the squares and the units where
-//! one may, and the second rule looks at all digits of a unit at once. It waits until the first has nothing
-//! more to do. Until then the same unit is noted many times, and looked at once.
+//! a rule may apply, and the second rule looks at all digits of a unit at once. It waits until the first rule
+//! has nothing more to do. Until then the same unit may be noted many times, but it is looked at only once.
 //! <!-- measured norvig/calls -->
 //! With bits, but with
 //! functions that call each other, it takes more than twice as long, and the C++ translation a hundred times
@@ -28,7 +28,7 @@
 //!
 //! A guess works on a copy, so that there is nothing to take back and nothing is allocated. Where Norvig
 //! returns `False`, and the translation a `maybe` without a value, a function here returns `None`, and `?`
-//! hands it on.
+//! passes it on.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  eliminated  ns/call
@@ -38,8 +38,8 @@
 //!                norvig                   3         162           2           2         648    514.0
 //! ```
 //!
-//! A call is dear, because of the eliminations; but most of the digits follow from others, and few calls are
-//! left.
+//! A call takes long, because of the eliminations; but most of the digits follow from others, and few calls
+//! are left.
 //!
 //! ```
 //! # use watchers::Count;
@@ -55,14 +55,14 @@
 //! Example 15 has so few clues that the first guesses hardly constrain anything: 327,845 calls of `search`
 //! until the first of its many solutions.
 //!
-//! Example 16 has no solution, and it takes 2,608,373 calls to know: one or two seconds, where Norvig's
-//! program took 1,439. A person sees it sooner. In the panel at the bottom, in the middle, neither 1 nor 5
-//! nor 6 can be in the top row, nor in the left or right column, because the clues have them there already.
-//! What remains for these three digits is two squares. The two rules do not see that: each of the digits has
-//! two places, and each of the squares has more digits than these. So the search guesses where there are
-//! fewer candidates, elsewhere, and meets the contradiction late; and since the guesses have nothing to do
-//! with it, it is met again for every way to make them. A guess at one of the two squares would end in no
-//! call at all, as the test `example_16_contradicts_itself_in_two_squares` shows.
+//! Example 16 has no solution, and it takes 2,608,373 calls to find that out: one or two seconds, while
+//! Norvig's program took 1,439. A person sees it sooner. In the bottom middle panel, neither 1 nor 5 nor 6
+//! can be in the top row, nor in the left or right column, because the clues have them there already. That
+//! leaves two squares for these three digits. The two rules do not see that: each of the digits has two
+//! places, and each of the squares has other digits, too. So the search guesses elsewhere, at squares with
+//! fewer candidates, and meets the contradiction late. Since these guesses have nothing to do with it, it is
+//! met again for every combination of them. A guess at one of the two squares would lead to no further call
+//! at all, as the test `example_16_contradicts_itself_in_two_squares` shows.
 
 #[cfg(feature = "driver")]
 pub mod driver;
@@ -77,7 +77,7 @@ pub use line::{Framed, read_grid};
 pub use values::Values;
 use values::digits;
 
-/// A solution; `None` if there is no solution, which includes clues that conflict.
+/// Returns a solution; `None` if there is none, which includes clues that conflict.
 ///
 /// `watcher` sees every call of [`search`], every square that is looked at for the one with the fewest
 /// possibilities, every guess that is made and taken back, and every digit that is eliminated.
@@ -85,8 +85,8 @@ pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Gri
     search(&Values::new(puzzle, watcher)?, watcher)?.grid()
 }
 
-/// Depth-first search with propagation: guesses a digit in the square with the fewest possibilities, the
-/// first one among equals, and goes on from what follows from that.
+/// Searches depth first, with propagation: guesses a digit in the square with the fewest possibilities, the
+/// first among equals, propagates it and goes on from there.
 pub fn search(values: &Values, watcher: &mut impl Watcher<Placement>) -> Option<Values> {
     watcher.see(Event::Call);
     let Some(s) = values.fewest(watcher) else {

@@ -1,4 +1,4 @@
-//! Grids in a text, and the frame they are printed in.
+//! Reads grids from a text, and prints them in a frame.
 
 use std::fmt;
 use std::io::BufRead;
@@ -6,12 +6,12 @@ use std::io::BufRead;
 use sudoku1::{Grid, ParseGridError, cell};
 use topcoder_io::Input;
 
-/// The next grid and the line where it begins: 81 cells on one line, or nine on each of nine lines. A cell is
-/// a digit 1 to 9, or `.`, `-` or `0` for a blank. Empty lines, and lines that begin with `#`, are skipped;
-/// `None` at the end of the input.
+/// Reads the next grid, and returns it with the line where it begins: 81 cells on one line, or nine on each
+/// of nine lines. A cell is a digit 1 to 9, or `.`, `-` or `0` for a blank. Empty lines, and lines that begin
+/// with `#`, are skipped. Returns `None` at the end of the input.
 ///
 /// # Errors
-/// When there is something else; with the place.
+/// If there is something else; the error has the place.
 pub fn read_grid(input: &mut Input<impl BufRead>) -> Result<Option<(usize, Grid)>, ParseGridError> {
     let mut cells = Vec::with_capacity(81);
     let (mut first_line, mut in_line) = (0, 0);

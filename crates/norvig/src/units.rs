@@ -6,16 +6,16 @@ use watchers::Item;
 /// The squares of each unit: rows 0 to 8, columns 9 to 17, panels 18 to 26.
 pub static UNITS: [[u8; 9]; 27] = units();
 
-/// The row, the column and the panel of each square.
+/// The units of each square: its row, column and panel.
 pub static UNITS_OF: [[u8; 3]; 81] = units_of();
 
-/// The same as a set: bit *u* says that the square is in unit *u*.
+/// The same as a set: bit *u* is 1 if the square is in unit *u*.
 pub static UNIT_SET_OF: [u32; 81] = unit_set_of();
 
 /// The squares that share a unit with each square, in ascending order.
 pub static PEERS: [[u8; 20]; 81] = peers();
 
-/// What unit `u` needs: this digit.
+/// Returns the event item for the need of unit `u` for this digit.
 #[inline]
 pub(crate) fn item(u: usize, digit: u8) -> Item {
     let number = u % 9;

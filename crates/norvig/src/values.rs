@@ -1,4 +1,4 @@
-//! What is still possible in each square, and the two rules that make it less.
+//! The digits still possible in each square, and the two rules that remove some.
 
 use sudoku1::{Grid, Placement};
 use watchers::{Event, Item, Reason, Watcher};
@@ -8,24 +8,24 @@ use crate::units::{PEERS, UNIT_SET_OF, UNITS, item};
 /// The set of all digits, 1 to 9.
 const ALL: u16 = 0b11_1111_1110;
 
-/// What is still possible: for each square *s* the set of its digits, where bit *d* says that digit *d* is
-/// possible.
+/// The possible digits: for each square *s* a set, where bit *d* is 1 if digit *d* is possible.
 #[derive(Clone, Copy)]
 pub struct Values {
     pub(crate) squares: [u16; 81],
 }
 
-/// Where one of the two rules may lead to something.
+/// The squares and units where one of the two rules may apply.
 #[derive(Default)]
 struct Agenda {
-    /// The squares that have one digit left, which their peers may still have, as bits.
+    /// The squares with one digit left that their peers may still have, as bits.
     singles: u128,
-    /// The units where a square has lost digits, so that another may be the last one for these, as bits.
+    /// The units in which a square has lost digits, so that another may be the last square for one of them,
+    /// as bits.
     units: u32,
 }
 
 impl Values {
-    /// What follows from the clues; `None` where they contradict each other.
+    /// Returns what follows from the clues; `None` if they contradict each other.
     #[must_use]
     pub fn new(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Self> {
         let mut values = Self { squares: [ALL; 81] };
@@ -39,7 +39,8 @@ impl Values {
         Some(values)
     }
 
-    /// Eliminates all digits but `digit` from square `s`, with all that follows; `None` on a contradiction.
+    /// Eliminates all digits except `digit` from square `s`, with all that follows; `None` on a
+    /// contradiction.
     #[must_use]
     pub fn assign(&mut self, s: usize, digit: u8, watcher: &mut impl Watcher<Placement>) -> Option<()> {
         let mut agenda = Agenda::default();
@@ -55,8 +56,8 @@ impl Values {
         self.propagate(agenda, watcher)
     }
 
-    /// Takes a set of digits from square `s`, and notes where that may lead to something; `None` if no digit
-    /// is left.
+    /// Takes a set of digits from square `s`, and notes where a rule may now apply; `None` if no digit is
+    /// left.
     #[inline]
     fn remove(
         &mut self,
@@ -106,16 +107,16 @@ impl Values {
             if agenda.units == 0 {
                 return Some(());
             }
-            // The last ones first, which are the panels: measured, that leads to contradictions a little
-            // sooner.
+            // The last units, the panels, come first: measurements show that this leads to contradictions a
+            // little sooner.
             let u = agenda.units.ilog2() as usize;
             agenda.units ^= 1 << u;
             self.fill_last_places(u, &mut agenda, watcher)?;
         }
     }
 
-    /// Gives each digit for which a unit has one square left to that square; `None` if it has none, or one
-    /// for two digits.
+    /// Assigns each digit for which a unit has one square left to that square. Returns `None` if a digit has
+    /// no square, or two digits have only the same one.
     #[inline]
     fn fill_last_places(
         &mut self,
@@ -152,8 +153,8 @@ impl Values {
         Some(())
     }
 
-    /// The square with the fewest possibilities, two at least, the first one among equals; `None` where all
-    /// have one.
+    /// Returns the square with the fewest possibilities, but at least two, the first among equals; `None` if
+    /// all squares have one.
     pub(crate) fn fewest(&self, watcher: &mut impl Watcher<Placement>) -> Option<usize> {
         let mut fewest = None;
         let mut count = u32::MAX;
@@ -173,13 +174,13 @@ impl Values {
         fewest
     }
 
-    /// The grid, where each square has one digit left.
+    /// Returns the grid, if each square has one digit left.
     pub(crate) fn grid(&self) -> Option<Grid> {
         Grid::new(self.squares.map(|digits| digits.trailing_zeros() as u8))
     }
 }
 
-/// The digits of a set in ascending order.
+/// Returns the digits of a set in ascending order.
 pub(crate) fn digits(mut set: u16) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let digit = (set != 0).then(|| set.trailing_zeros() as u8)?;

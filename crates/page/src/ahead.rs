@@ -1,8 +1,8 @@
-//! The list of blanks that [`lookahead`] keeps, as it stands at any moment, and what looking ahead has
+//! The list of blanks that [`lookahead`] keeps, at any moment of a search, and what looking ahead has
 //! foreseen.
 //!
-//! The search tells which blank it takes, and which one it passes over for it: these two have changed places,
-//! and stay there. The list is not put back when a digit is taken back.
+//! The search reports which blank it takes, and which one it passes over for it. These two have swapped
+//! places for good: the list is not restored when a digit is taken back.
 
 use lookahead::Variant;
 use serde::Serialize;
@@ -14,34 +14,35 @@ use crate::event::Event;
 use crate::player::Player;
 use crate::recorder::PIECE;
 
-/// How many events are followed at once.
+/// The number of events that are followed in one go.
 const AT_ONCE: u64 = 8 * PIECE;
 
-/// What looking ahead was good for.
+/// The counts of what looking ahead has achieved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Tsify)]
 pub struct Foreseen {
-    /// How often a blank came forward.
+    /// The number of times a blank came forward.
     pub forward: u64,
-    /// How often one came forward that has no digit left: a dead end, seen before its turn.
+    /// The number of times such a blank had no digit left: a dead end, seen before its turn.
     pub dead_ends: u64,
-    /// How often a blank without a digit was seen only when it was its turn.
+    /// The number of times a blank without a digit was seen only at its turn.
     pub too_late: u64,
 }
 
 /// The list at a moment.
 #[derive(Clone, Debug)]
 pub struct List {
-    /// The blanks in the order of their turns, those that are filled first.
+    /// The blanks in the order of their turns; the filled ones come first.
     cells: Vec<u8>,
-    /// How many of them are filled.
+    /// The number of filled ones among them.
     filled: usize,
-    /// The blanks that this call has looked at, the one whose turn it was first.
+    /// The blanks that this call has looked at; the first is the one whose turn it was.
     looked: Vec<u8>,
-    /// The blank that it has taken, whether no digit is left there, and whether it has come forward.
+    /// The blank that this call has taken. The two flags are whether no digit is left there, and whether it
+    /// has come forward.
     taken: Option<u8>,
     is_dead: bool,
     is_forward: bool,
-    /// What has been foreseen so far.
+    /// The counts up to this moment.
     pub foreseen: Foreseen,
 }
 
@@ -58,7 +59,7 @@ impl List {
                 self.is_dead = candidates == 0;
                 self.is_forward = false;
             }
-            // What has been taken comes forward.
+            // The blank that has been taken comes forward.
             Event::Foresee(Item::Cell { row, column }, _) => {
                 self.foreseen.forward += 1;
                 self.is_forward = true;
@@ -82,19 +83,19 @@ impl List {
         }
     }
 
-    /// The blanks that are not filled, in the order of their turns.
+    /// Returns the blanks that are not filled, in the order of their turns.
     #[must_use]
     pub fn waiting(&self) -> &[u8] {
         self.cells.get(self.filled..).unwrap_or_default()
     }
 
-    /// The blanks that this call has looked at, the one whose turn it was first.
+    /// Returns the blanks that this call has looked at; the first is the one whose turn it was.
     #[must_use]
     pub fn looked(&self) -> &[u8] {
         &self.looked
     }
 
-    /// The blank that this call has taken.
+    /// Returns the blank that this call has taken.
     #[must_use]
     pub fn taken(&self) -> Option<u8> {
         self.taken
@@ -103,14 +104,14 @@ impl List {
 
 /// The lists of a search.
 pub struct Ahead {
-    /// The list at the start of each piece of the recording, and at the end of what has been followed.
+    /// The list at the start of each piece of the recording. `end` is the list after the last event followed.
     starts: Vec<List>,
     end: List,
     followed: u64,
 }
 
 impl Ahead {
-    /// Before the first event; nothing where two clues exclude each other.
+    /// Starts before the first event; returns `None` if two clues exclude each other.
     #[must_use]
     pub fn new(puzzle: &Grid, variant: Variant) -> Option<Self> {
         let cells = lookahead::order(puzzle, variant)?;
@@ -130,8 +131,8 @@ impl Ahead {
         })
     }
 
-    /// Follows the recording through what is new in it, a few pieces at a time; whether it has come to the
-    /// end.
+    /// Follows the events that are new in the recording, a few pieces at a time; returns whether it has
+    /// reached the end.
     pub fn grow(&mut self, player: &Player) -> bool {
         let Self {
             starts,
@@ -149,7 +150,7 @@ impl Ahead {
         self.followed == player.events()
     }
 
-    /// The list at a moment.
+    /// Returns the list at a moment.
     #[must_use]
     pub fn at(&self, player: &Player, at: u64) -> List {
         let at = at.min(self.followed);
@@ -165,7 +166,7 @@ impl Ahead {
         list
     }
 
-    /// What has been foreseen in all that has been followed.
+    /// Returns what has been foreseen in all the events followed so far.
     #[must_use]
     pub fn foreseen(&self) -> Foreseen {
         self.end.foreseen
@@ -191,12 +192,12 @@ mod tests {
     }
 
     fn puzzles() -> [Grid; 3] {
-        // A hard one, whose recording has several pieces.
+        // A hard puzzle, whose recording has several pieces.
         let hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
         [Grid::example(1), Grid::example(7), hard.parse().unwrap()]
     }
 
-    /// The list says which blanks come next, and the search looks at just these.
+    /// The list determines which blanks come next, and the search looks at exactly these.
     #[test]
     fn the_search_looks_at_the_blanks_that_come_first_in_the_list() {
         for puzzle in puzzles() {
@@ -244,7 +245,7 @@ mod tests {
         assert_eq!(ahead.foreseen(), plain.foreseen);
     }
 
-    /// Every call ends with a solution, goes on, or has a dead end.
+    /// Every dead end of the search is counted once: as foreseen or as seen too late.
     #[test]
     fn every_dead_end_is_foreseen_or_not() {
         for puzzle in puzzles() {

@@ -1,8 +1,8 @@
-//! Queens and polyominoes as exact covers: the search for all solutions, recorded, and a moment of it on the
-//! board and in the matrix.
+//! Queens and polyominoes as exact covers: records the search for all solutions, and shows a moment of it on
+//! the board and in the matrix.
 //!
-//! A recording is of digits in the cells of a grid. Here the step is an option of the cover; its number is
-//! written as a digit of 4 bits in a grid of 16 × 16, which makes room for 4,096 options.
+//! A recording has digits in the cells of a grid. Here a step is an option of the cover. Its number is
+//! written as a digit of 4 bits in a grid of 16 × 16, which leaves room for 4,096 options.
 
 mod layout;
 
@@ -21,12 +21,12 @@ use crate::recorder::{Progress, Recorder};
 use crate::view::Counts;
 pub use layout::BoardError;
 
-/// The cells in a row of the grid that stands for the options.
+/// The number of cells in a row of the grid that stands for the options.
 pub const SIZE: u8 = 16;
 
-/// How many options there is room for.
+/// The most options of a cover.
 const MOST_OPTIONS: usize = 1 << 12;
-/// Of how many solutions the moments are kept.
+/// The number of solutions whose moments are kept.
 const MOST_MOMENTS: usize = 20_000;
 
 /// A board, and its exact cover.
@@ -39,12 +39,12 @@ pub struct Board {
 /// A board and its matrix, for a script to draw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct BoardPicture {
-    /// The rows of the board.
+    /// The number of rows of the board.
     pub rows: usize,
-    /// Its columns.
+    /// The number of its columns.
     pub columns: usize,
-    /// The items, in groups of a kind: the name of each group, how many it has, and whether they must be
-    /// covered.
+    /// The groups of items of one kind: the name of each group, its number of items, and whether they must
+    /// be covered.
     pub groups: Vec<(&'static str, usize, bool)>,
     /// The items.
     pub items: Vec<BoardItem>,
@@ -57,16 +57,16 @@ pub struct BoardPicture {
 /// An item: a column of the matrix.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct BoardItem {
-    /// What it is: `row 3`.
+    /// Its name: `row 3`.
     pub name: String,
-    /// The squares it is about, row by row from 0; none for a piece.
+    /// The squares it is about, row by row from 0; empty for a piece.
     pub squares: Vec<usize>,
 }
 
 /// An option: a row of the matrix.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct BoardOption {
-    /// What it is: `the queen on row 3, column 5`.
+    /// Its name: `the queen on row 3, column 5`.
     pub name: String,
     /// The number of the piece.
     pub piece: usize,
@@ -79,39 +79,39 @@ pub struct BoardOption {
 /// A moment of the search.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Tsify)]
 pub struct BoardMoment {
-    /// What happens.
+    /// What happens, in words.
     pub words: String,
-    /// The name by which a line of the source is lit.
+    /// The name of the event, which determines the line of the source that is lit.
     pub event: Option<&'static str>,
     /// The item it is about.
     pub item: Option<usize>,
     /// The option it is about.
     pub option: Option<usize>,
-    /// The options that are chosen, first one first.
+    /// The options that are chosen, in the order of their choice.
     pub chosen: Vec<usize>,
     /// The items that are covered.
     pub covered: Vec<usize>,
     /// The options in play.
     pub in_play: Vec<usize>,
-    /// Whether all is covered.
+    /// Whether everything is covered.
     pub solved: bool,
-    /// What the search has done.
+    /// The counts of the search so far.
     pub counts: Counts,
 }
 
-/// What a search for all solutions has found.
+/// The results of a search for all solutions.
 pub struct Totals {
-    /// How many there are.
+    /// The number of solutions.
     pub solutions: u64,
     /// The moments of the first ones.
     pub moments: Vec<u64>,
-    /// What the search did.
+    /// The counts of the search.
     pub count: Count,
-    /// How many events there were.
+    /// The number of events.
     pub events: u64,
 }
 
-/// An option's number as a step of a recording.
+/// Returns an option's number as a step of a recording.
 fn step(option: usize) -> Placement {
     Placement {
         row: option >> 8,
@@ -132,13 +132,13 @@ fn number(item: Item) -> Option<usize> {
 }
 
 impl Board {
-    /// The board and its matrix.
+    /// Returns the board and its matrix.
     #[must_use]
     pub fn picture(&self) -> &BoardPicture {
         &self.picture
     }
 
-    /// Searches for all solutions, writes at most this many events down, and shows how far it is, with the
+    /// Searches for all solutions and records at most this many events; `show` gets the progress, with the
     /// number of solutions so far.
     pub fn search(&mut self, most: u64, mut show: impl FnMut(Progress, u64)) -> Totals {
         let solutions = Cell::new(0);
@@ -166,7 +166,7 @@ impl Board {
         }
     }
 
-    /// The moment that a recording of the search is at.
+    /// Returns the board's state at the moment of a recording of the search.
     #[must_use]
     pub fn moment(&self, player: &Player) -> BoardMoment {
         let covered = player.position().covered().iter();
@@ -193,7 +193,7 @@ impl Board {
         moment
     }
 
-    /// What an event is about, and in words.
+    /// Adds to the moment what the event is about, and its words.
     fn tell(&self, event: Event, moment: &mut BoardMoment) {
         let item_name = |item: Item| {
             let item = number(item).and_then(|item| self.picture.items.get(item));
@@ -233,7 +233,7 @@ impl Board {
             Event::GiveUp(item) => format!("Every option for {} was tried: goes back.", item_name(item)),
             Event::Cover(item) => format!("Covers {}: the options that need it go away.", item_name(item)),
             Event::Uncover(item) => format!("Uncovers {}: its options come back.", item_name(item)),
-            // These are no part of an exact cover.
+            // These do not occur in an exact cover.
             Event::Foresee(..)
             | Event::Refuse(..)
             | Event::Eliminate(..)
@@ -255,11 +255,11 @@ impl Board {
     }
 }
 
-/// Tells a recorder that others hold, too, and how many events it was told.
+/// Passes events to a shared recorder, and counts them.
 struct Counted<'a, F>(&'a RefCell<(Recorder<F>, u64)>);
 
 impl<F: FnMut(Progress)> Watcher<Placement> for Counted<'_, F> {
-    // Once in the wasm, and not at every event that a search tells of.
+    // The wasm has this code once, not at every event that a search reports.
     #[inline(never)]
     fn see(&mut self, event: Event) {
         let (recorder, events) = &mut *self.0.borrow_mut();

@@ -1,12 +1,12 @@
-//! The calls of a recursion as a tree: what each is asked, what it answers, and where it is drawn.
+//! The calls of a recursion as a tree: what each call asks and answers, and where it is drawn.
 //!
-//! A recursion can have far more calls than anybody looks at. The first ones are kept, in the order in which
-//! they happen; of those after them each kept call counts how many there are below it. The whole is laid out
-//! once it is complete, so nothing moves while one steps through it.
+//! A recursion can have far more calls than a reader can look at. The first ones are kept, in the order in
+//! which they happen; each kept call counts the later ones below it. The tree is laid out once it is
+//! complete, so nothing moves while the reader steps through it.
 //!
 //! The layout is that of Reingold and Tilford ("Tidier drawings of trees", 1981), for boxes of different
-//! widths. A subtree is known by its outline, the leftmost and the rightmost edge of each level. Beside the
-//! one before it, it stands as near as the outlines allow. A call stands in the middle above its own calls.
+//! widths. A subtree has an outline: the leftmost and the rightmost edge of each level. It stands as close to
+//! the subtree on its left as the outlines allow. A call stands in the middle above its own calls.
 
 use std::fmt;
 
@@ -14,65 +14,65 @@ use serde::Serialize;
 use tsify::Tsify;
 use watchers::Calls;
 
-/// How many calls are kept: as many boxes as a browser draws within 50 milliseconds.
+/// The most calls that are kept: as many boxes as a browser draws within 50 milliseconds.
 pub const MOST_KEPT: usize = 250;
 
-/// What a recursion has done, for a script to draw.
+/// The calls of a recursion, for a script to draw.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 pub struct CallTree {
-    /// The answer of the first call; nothing if the recursion was ended before.
+    /// The answer of the first call; `None` if the recursion was stopped before.
     pub answer: Option<String>,
     /// The calls that are kept, in the order in which they begin.
     pub calls: Vec<Call>,
-    /// How many moments there are: a call begins, or has its answer.
+    /// The number of moments: a call begins, or has its answer.
     pub moments: usize,
-    /// How many calls there are, those that are not kept among them.
+    /// The number of calls, including those that are not kept.
     pub total: u64,
-    /// How many of all calls were answered from memory.
+    /// The number of all calls that were answered from memory.
     pub remembered: u64,
-    /// How wide the drawing is, in characters.
+    /// The width of the drawing, in characters.
     pub width: f32,
-    /// How many levels it has.
+    /// The number of its levels.
     pub levels: usize,
 }
 
 /// A call.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 pub struct Call {
-    /// The call that it is made by; nothing for the first one.
+    /// The call that makes it; `None` for the first one.
     pub parent: Option<usize>,
-    /// What is asked.
+    /// The call as text.
     pub call: String,
-    /// What it answers; nothing if the recursion was ended before.
+    /// Its answer; `None` if the recursion was stopped before.
     pub answer: Option<String>,
-    /// What it works out with the answers that it waits for: `1 + {0}`, `{0} + {1}`; the numbers are those of
-    /// its own calls.
+    /// The expression it evaluates with the answers that it waits for: `1 + {0}`, `{0} + {1}`. The numbers
+    /// are those of its own calls.
     pub waits_for: Option<String>,
-    /// Which of the function's ends it comes to, in the order of the text.
+    /// The ending of the function that it reaches, numbered in the order of the text.
     pub ending: Option<usize>,
     /// Whether the answer was remembered.
     pub remembered: bool,
-    /// How many calls below it are not kept.
+    /// The number of calls below it that are not kept.
     pub hidden: u64,
-    /// The moment when it has begun, from 1.
+    /// The moment when it begins, from 1.
     pub begins: usize,
     /// The moment when it has its answer.
     pub ends: Option<usize>,
-    /// How many calls wait for it.
+    /// The number of calls that wait for it.
     pub depth: usize,
-    /// Its middle from the left, in characters.
+    /// The distance of its middle from the left, in characters.
     pub x: f32,
     /// Its width, in characters.
     pub width: f32,
 }
 
-/// Writes the calls of a recursion down.
+/// Records the calls of a recursion.
 #[derive(Debug, Default)]
 pub struct Recorded {
     calls: Vec<Call>,
-    /// The kept calls without an answer, first one first.
+    /// The kept calls without an answer, the first one first.
     open: Vec<usize>,
-    /// How many calls that are not kept have no answer: they came last.
+    /// The number of calls without an answer that are not kept: they came last.
     hidden: u64,
     moments: usize,
     total: u64,
@@ -80,26 +80,27 @@ pub struct Recorded {
 }
 
 impl Recorded {
-    /// How many calls there have been.
+    /// Returns the number of calls so far.
     #[must_use]
     pub fn total(&self) -> u64 {
         self.total
     }
 
-    /// How many calls have no answer.
+    /// Returns the number of calls without an answer.
     #[must_use]
     pub fn waiting(&self) -> u64 {
         self.open.len() as u64 + self.hidden
     }
 
-    /// What the last call without an answer works out.
+    /// Sets the expression that the last call without an answer evaluates.
     pub fn waits_for(&mut self, shape: Option<String>) {
         if let (0, Some(&last)) = (self.hidden, self.open.last()) {
             self.calls[last].waits_for = shape;
         }
     }
 
-    /// Has each call told by `tell`, which is shown the first call that it makes itself.
+    /// Sets the expression and the ending of each call to what `tell` returns for it and the first call it
+    /// makes.
     pub fn tell(&mut self, tell: impl Fn(&Call, Option<&Call>) -> (Option<String>, Option<usize>)) {
         let mut first = vec![None; self.calls.len()];
         for (i, call) in self.calls.iter().enumerate().rev() {
@@ -119,12 +120,12 @@ impl Recorded {
         self.hidden == 0
     }
 
-    /// A call that is answered from memory.
+    /// Records a call that is answered from memory.
     pub fn recall(&mut self, call: fmt::Arguments, answer: fmt::Arguments) {
         self.enter(call);
         self.remembered += 1;
         if self.hidden == 0 {
-            // To ask and to be told is one moment.
+            // The call and its answer are one moment.
             self.moments -= 1;
             if let Some(call) = self.calls.last_mut() {
                 call.remembered = true;
@@ -133,7 +134,7 @@ impl Recorded {
         self.leave(answer);
     }
 
-    /// The tree, laid out.
+    /// Returns the tree, laid out.
     #[must_use]
     pub fn finish(&self) -> CallTree {
         let mut calls = self.calls.clone();
@@ -190,20 +191,20 @@ impl Calls for Recorded {
     }
 }
 
-/// Between two boxes, and beside the text in one, in characters.
+/// The space between two boxes, and the space around the text in a box, in characters.
 const GAP: f32 = 1.5;
 const MARGIN: f32 = 1.5;
 
-/// The leftmost and the rightmost edge of each level of a subtree from its root's middle; the deepest level
-/// first, so that one more on top is cheap.
+/// The leftmost and the rightmost edge of each level of a subtree, relative to its root's middle. The deepest
+/// level comes first, so that a level on top is cheap to add.
 type Outline = Vec<(f32, f32)>;
 
-/// Gives each call its place; returns how wide everything is.
+/// Gives each call its place; returns the width of the drawing.
 fn lay_out(calls: &mut [Call]) -> f32 {
     let mut below = vec![Vec::new(); calls.len()];
     for (i, call) in calls.iter_mut().enumerate() {
         let answer = call.answer.as_ref().map_or(0, |answer| answer.chars().count());
-        // A place for an answer has three characters, of which one is shown.
+        // The placeholder of an answer has three characters, but takes the space of one.
         let shape = call.waits_for.as_ref().map_or(0, |shape| shape.chars().count());
         let width = call.call.chars().count().max(answer + 2).max(shape);
         call.width = f32::from(u16::try_from(width).unwrap_or(u16::MAX)) + MARGIN;
@@ -211,7 +212,8 @@ fn lay_out(calls: &mut [Call]) -> f32 {
             below[parent].push(i);
         }
     }
-    // A call comes after the one that makes it: from the last one on, what is below is laid out already.
+    // A call comes after the one that makes it. So when the loop goes backwards, everything below a call is
+    // already laid out.
     let mut outlines: Vec<Outline> = vec![Vec::new(); calls.len()];
     for i in (0..calls.len()).rev() {
         let mut all = Outline::new();
@@ -237,7 +239,7 @@ fn lay_out(calls: &mut [Call]) -> f32 {
         all.push((-half, half));
         outlines[i] = all;
     }
-    // From the middle of the call above to the left edge of everything.
+    // Positions were relative to the call above; now they are relative to the left edge of the drawing.
     let edges = outlines.first().into_iter().flatten();
     let (left, right) = edges.fold((0.0_f32, 0.0_f32), |(left, right), edge| {
         (left.min(edge.0), right.max(edge.1))
@@ -248,7 +250,7 @@ fn lay_out(calls: &mut [Call]) -> f32 {
     right - left
 }
 
-/// The outline of both, the right one shifted.
+/// Returns the outline of both subtrees, with the right one shifted.
 fn beside(mut left: Outline, right: &[(f32, f32)], shift: f32) -> Outline {
     let deeper = right.len().saturating_sub(left.len());
     let (more, same) = right.split_at(deeper);
@@ -267,7 +269,7 @@ fn beside(mut left: Outline, right: &[(f32, f32)], shift: f32) -> Outline {
 mod tests {
     use super::*;
 
-    /// A call of `f` that makes these calls: a tree in brackets, `(()(()))`.
+    /// Returns the tree of calls of `f` that is written in brackets: `(()(()))`.
     fn tree(shape: &str) -> CallTree {
         let mut recorded = Recorded::default();
         for (i, bracket) in shape.chars().enumerate() {
@@ -289,8 +291,8 @@ mod tests {
         assert_eq!((tree.moments, tree.total, tree.levels), (8, 4, 3));
     }
 
-    /// No two boxes of a level touch, each stands between its first and its last call's middles, all are
-    /// within the width.
+    /// No two boxes of a level touch. Each stands midway between its first and its last call. All are within
+    /// the width.
     #[test]
     fn the_boxes_are_apart_and_in_the_middle_above_their_calls() {
         for shape in [

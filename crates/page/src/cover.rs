@@ -1,7 +1,7 @@
-//! An exact cover to look at: the matrix of a Sudoku, and the links of a small example.
+//! Exact covers for display: the matrix of a Sudoku, and the links of a small example.
 //!
-//! What a search covers comes back in the reverse order; so a moment of it is known by the items that are
-//! covered then, and the crate of the search says what the links are like.
+//! A search uncovers items in the reverse order of covering. So the items that are covered determine a
+//! moment of it, and the crate of the search supplies the links.
 
 mod matrix;
 
@@ -16,7 +16,7 @@ use watchers::{Event, Item, Watcher};
 
 pub use matrix::{Matrix, MatrixOption};
 
-/// How many items and options an example may have, and how much of its search is kept.
+/// The most items and options of an example, and the most moments of its search that are kept.
 const MOST_ITEMS: usize = 10;
 const MOST_OPTIONS: usize = 12;
 const MOST_MOMENTS: usize = 20_000;
@@ -33,7 +33,7 @@ struct Moment {
     words: String,
     covered: Vec<usize>,
     chosen: Vec<usize>,
-    /// What it is about.
+    /// The item that it is about; `option` is the option.
     item: Option<usize>,
     option: Option<usize>,
 }
@@ -46,7 +46,7 @@ struct Notes<'a> {
     moments: Vec<Moment>,
 }
 
-/// The letter of an item.
+/// Returns the letter of an item.
 fn letter(item: usize) -> char {
     char::from(b'a' + item as u8)
 }
@@ -73,7 +73,7 @@ impl Notes<'_> {
         }
     }
 
-    /// The options in the list of an item.
+    /// Returns the options in the list of an item.
     fn list(&self, item: usize) -> Vec<String> {
         let picture = self.cover.picture(&self.now.covered);
         let options = picture.iter().flat_map(|picture| picture.list(item));
@@ -89,7 +89,7 @@ fn number(item: Item) -> usize {
     }
 }
 
-/// Several parts of a search note what they do.
+/// Notes the events of a search in notes that are shared.
 struct Shared<'a, 'b>(&'a RefCell<Notes<'b>>);
 
 impl Watcher<usize> for Shared<'_, '_> {
@@ -103,8 +103,8 @@ impl Watcher<usize> for Shared<'_, '_> {
             Event::GiveUp(item) => self.give_up(number(item)),
             Event::Cover(item) => self.cover(number(item)),
             Event::Uncover(item) => self.uncover(number(item)),
-            // A node of the search tree is an item that is taken or an option that is chosen, and the others
-            // are no part of an exact cover.
+            // A call needs no note: its node shows as the item taken or the option chosen. The others do not
+            // occur in an exact cover.
             Event::Call
             | Event::Foresee(..)
             | Event::Refuse(..)
@@ -191,12 +191,12 @@ impl Shared<'_, '_> {
     }
 }
 
-/// Why a text is no example.
+/// A reason why a text is not an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExampleError {
     /// There is no option, or there are too many.
     Count,
-    /// This word has a letter that is no item.
+    /// This word has a letter that is not an item.
     Letter(String),
     /// This option cannot be added.
     Option(String, OptionError),
@@ -218,10 +218,10 @@ impl fmt::Display for ExampleError {
 impl std::error::Error for ExampleError {}
 
 impl Example {
-    /// Options as words of small letters, each letter an item: `ac b ab`.
+    /// Reads options as words of lower-case letters, in which each letter is an item: `ac b ab`.
     ///
     /// # Errors
-    /// When it is no such text, or too long to be drawn.
+    /// If the text is not of this form, or is too long to be drawn.
     pub fn new(text: &str) -> Result<Self, ExampleError> {
         let words: Vec<&str> = text
             .split([' ', ',', '\n'])
@@ -273,13 +273,13 @@ impl Example {
         Ok(Self { cover, moments })
     }
 
-    /// How many moments there are after the first.
+    /// Returns the number of moments after the first one.
     #[must_use]
     pub fn events(&self) -> usize {
         self.moments.len() - 1
     }
 
-    /// The links at a moment; nothing where the search does not come.
+    /// Returns the links at a moment, or `None` if the search has no such moment.
     #[must_use]
     pub fn moment(&self, at: usize) -> Option<Links> {
         let at = at.min(self.events());
@@ -312,7 +312,7 @@ impl Example {
 /// The links of an [`Example`] at a moment, for a script to draw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Links {
-    /// What happens.
+    /// What happens, in words.
     pub words: String,
     /// The item it is about.
     pub item: Option<usize>,
@@ -322,11 +322,12 @@ pub struct Links {
     pub covered: Vec<usize>,
     /// The options that are chosen.
     pub chosen: Vec<usize>,
-    /// Left, right and length of each item's list; the anchor first.
+    /// For each item, its left and right neighbour in the ring, and the length of its list; the anchor comes
+    /// first.
     pub ring: Vec<(usize, usize, usize)>,
-    /// The nodes; nothing at the anchor and the spacers.
+    /// The nodes; `None` at the anchor and the spacers.
     pub nodes: Vec<Option<LinkNode>>,
-    /// What is different from the moment before.
+    /// What differs from the moment before.
     pub moved: Moved,
 }
 
@@ -335,20 +336,20 @@ pub struct Links {
 pub struct LinkNode {
     /// The item in whose list it is.
     pub item: usize,
-    /// The option it belongs to; nothing for a head.
+    /// The option it belongs to; `None` for a head.
     pub option: Option<usize>,
-    /// The place above it.
+    /// The position above it.
     pub up: usize,
-    /// The place below it.
+    /// The position below it.
     pub down: usize,
 }
 
-/// The places whose links differ.
+/// The positions whose links differ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Moved {
-    /// Those of the ring.
+    /// The positions in the ring.
     pub ring: Vec<usize>,
-    /// Those of the lists.
+    /// The positions in the lists.
     pub nodes: Vec<usize>,
 }
 

@@ -1,32 +1,32 @@
-//! How deep a search was, from moment to moment, so that the shallowest and the deepest of any stretch are
-//! found at once.
+//! The depth of a search from moment to moment, stored so that the least and the greatest depth of any
+//! stretch are found quickly.
 //!
-//! The depth after each event would be a byte for each; what is kept are the least and the greatest of
-//! blocks: of 64 events, of 16 such blocks, of 16 of those, and so on. For 72 million events that is less
-//! than three megabytes.
+//! To keep the depth after each event would take a byte per event. Only the least and the greatest depth
+//! of blocks are kept: of 64 events, of 16 such blocks, of 16 of those, and so on. For 72 million events
+//! that is less than three megabytes.
 
-/// How many events are in a block of the first level.
+/// The number of events in a block of the first level.
 pub const BLOCK: u64 = 64;
-/// How many blocks of a level are in one of the next.
+/// The number of blocks of a level in one of the next level.
 const BRANCH: usize = 16;
 
 /// The least and the greatest depth of a stretch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Range {
-    /// The least.
+    /// The least depth.
     pub least: u8,
-    /// The greatest.
+    /// The greatest depth.
     pub most: u8,
 }
 
 impl Range {
-    /// Of no event at all.
+    /// The range of no events.
     pub const NOTHING: Self = Self {
         least: u8::MAX,
         most: 0,
     };
 
-    /// With one depth more.
+    /// Extends the range by a depth.
     #[inline]
     pub fn add(&mut self, depth: u8) {
         self.least = self.least.min(depth);
@@ -84,7 +84,7 @@ impl Depths {
         }
     }
 
-    /// The range of the blocks `from..to` of the first level.
+    /// Returns the range of the blocks `from..to` of the first level.
     #[must_use]
     pub fn of(&self, from: u64, to: u64) -> Range {
         let (mut from, mut to) = (from as usize, to as usize);
@@ -94,7 +94,8 @@ impl Depths {
             if from >= to {
                 break;
             }
-            // What the next level has joined is taken from there, the ends from here.
+            // Blocks that the next level has joined are taken from there; only the ends are taken from
+            // here.
             let joined = self.levels.get(level + 1).map_or(0, |above| above.len() * BRANCH);
             let (inner, end) = (from.next_multiple_of(BRANCH), joined.min(to / BRANCH * BRANCH));
             if inner >= end {
@@ -108,7 +109,7 @@ impl Depths {
         range
     }
 
-    /// The first block of the first level, from this one on, where the depth falls below `depth`.
+    /// Returns the first block of the first level, from `from` on, in which the depth falls below `depth`.
     #[must_use]
     pub fn next_below(&self, depth: u8, from: u64) -> Option<u64> {
         let (mut level, mut block) = (0, from as usize);
@@ -128,7 +129,7 @@ impl Depths {
                 }
                 Some(_) if level == 0 => return Some(block as u64),
                 None if level == 0 => return None,
-                // It is in here, or these are not joined yet.
+                // The block is in here, or the blocks here are not joined yet.
                 Some(_) | None => {
                     level -= 1;
                     block *= BRANCH;

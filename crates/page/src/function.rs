@@ -1,17 +1,16 @@
-//! A small function that the reader writes, and its calls.
+//! A small function that the reader writes, and the record of its calls.
 //!
 //! ```text
 //! fib(n) = if n < 2 then n else fib(n - 1) + fib(n - 2)
 //! ```
 //!
-//! The language has whole numbers of 64 bits, `+ - * / %` (a division drops what is left over),
-//! `= != < <= > >=`, `and`, `or`, `not`, `if … then … else …`, `min` and `max`, and calls of the one function
-//! that it defines. It has no loop, so all that can take long or forever are the calls, and these have a
-//! budget.
+//! The language has integers of 64 bits, `+ - * / %` (a division drops the remainder), `= != < <= > >=`,
+//! `and`, `or`, `not`, `if … then … else …`, `min` and `max`, and calls of the one function that it defines.
+//! It has no loops, so only calls can take long or forever; they have a budget.
 //!
-//! The text is translated in one go (`parse`) into the code of a machine with a stack (`machine`), which
-//! keeps the calls that wait on a stack of its own: no recursion, however deep, can exhaust that of the
-//! program. The machine runs in slices, so that what shows its work is never busy for long.
+//! The text is translated in one pass (`parse`) into the code of a machine with a stack (`machine`). The
+//! machine keeps the waiting calls on a stack of its own, so that no recursion, however deep, can exhaust the
+//! program's stack. It runs in slices, so that the code that shows its work is never blocked for long.
 //!
 //! ```
 //! use page::function::{Function, Machine};
@@ -40,34 +39,34 @@ pub use parse::MOST_CHARACTERS;
 pub struct Function {
     /// Its name.
     pub name: String,
-    /// The names of what it is given.
+    /// The names of its parameters.
     pub parameters: Vec<String>,
-    /// What the machine does, and the character of the text that it does it for.
+    /// The instructions, each with the character of the text that it was made from.
     code: Vec<(Instruction, usize)>,
 }
 
-/// A step of the machine. What it works on is on top of the stack.
+/// A step of the machine. Its operands are on top of the stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Instruction {
     /// Puts a number on the stack; true and false are 1 and 0.
     Push(i64),
-    /// Puts what the call is given in this place on the stack.
+    /// Puts the argument with this number on the stack.
     Given(usize),
-    /// Makes one of the number on top.
+    /// Replaces the number on top by its negative, or by its logical negation.
     Negate,
     Not,
-    /// Makes one of the two on top.
+    /// Replaces the two numbers on top by one.
     Both(Operator),
-    /// Goes on elsewhere; always, or unless what is on top is true.
+    /// Jumps to an instruction; always, or unless the number on top is true.
     Jump(usize),
     Unless(usize),
-    /// Calls the function with what is on top.
+    /// Calls the function with the numbers on top.
     Call,
-    /// Answers with what is on top.
+    /// Returns the number on top.
     Return,
 }
 
-/// What makes one number of two.
+/// An operator on two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Operator {
     Add,
@@ -85,12 +84,12 @@ enum Operator {
     AtLeast,
 }
 
-/// What is wrong with a function, and where.
+/// A mistake in a function, and its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Mistake {
-    /// The character of the text, from 0; nothing if it is about the whole.
+    /// The character of the text, from 0; `None` if the mistake concerns the whole text.
     pub at: Option<usize>,
-    /// What is wrong.
+    /// The reason.
     pub why: String,
 }
 

@@ -1,17 +1,17 @@
-//! The lanes of the engine, pass by pass.
+//! Shows the lanes of the engine, pass by pass.
 
 use serde::Serialize;
 use sudoku_cells::CellName;
 use sudoku_lanes::{Answer, Lanes, Outcome, Pass, Solved, Watcher, watch};
 use tsify::Tsify;
 
-/// How many passes are shown; what comes after them is only counted.
+/// The most passes that are shown; the ones after them are only counted.
 pub const MOST_PASSES: u64 = 4000;
 
 /// The lanes after a pass, or before the first one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct LanesFrame {
-    /// A letter each: `i`dle, `b`usy, stuc`k`, `d`ead or `s`olved.
+    /// A letter for each lane: `i`dle, `b`usy, stuc`k`, `d`ead or `s`olved.
     pub outcomes: String,
     /// The lanes.
     pub lanes: Vec<ShownLane>,
@@ -22,31 +22,30 @@ pub struct LanesFrame {
 pub struct ShownLane {
     /// The number of the puzzle it worked on, from 1.
     pub puzzle: Option<usize>,
-    /// How many of its alternatives wait.
+    /// The number of its alternatives that wait.
     pub waits: usize,
-    /// What it did after the pass, in words.
+    /// Its actions after the pass, in words.
     pub did: String,
-    /// For each cell the digit it has, or a letter for the number of its candidates: `a` for none, `c` for
-    /// two.
+    /// For each cell its digit, or a letter for the number of its candidates: `a` for none, `c` for two.
     pub cells: String,
 }
 
-/// What a search in lanes took, and what came out.
+/// The effort of a search in lanes, and its result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct FilmEnd {
-    /// What it took.
+    /// The effort of the search in lanes.
     pub took: Effort,
-    /// What one lane alone takes.
+    /// The effort of one lane alone.
     pub alone: Effort,
-    /// How many puzzles have no solution.
+    /// The number of puzzles with no solution.
     pub none: usize,
-    /// How many have one.
+    /// The number of puzzles with one solution.
     pub one: usize,
-    /// How many have several.
+    /// The number of puzzles with several solutions.
     pub several: usize,
 }
 
-/// What a search in lanes took: [`sudoku_lanes::Effort`] for the scripts.
+/// The effort of a search in lanes: [`sudoku_lanes::Effort`] for the scripts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Effort {
     /// Passes over all lanes.
@@ -67,7 +66,7 @@ impl From<sudoku_lanes::Effort> for Effort {
     }
 }
 
-/// Searches puzzles in this many lanes, and shows how it is at the start and after each pass to `show`.
+/// Searches puzzles in this many lanes; `show` gets the lanes at the start and after each pass.
 pub fn film(lanes: Lanes, puzzles: &[[u8; 81]], show: impl FnMut(&LanesFrame)) -> FilmEnd {
     let mut film = Film {
         puzzles,
@@ -90,13 +89,13 @@ pub fn film(lanes: Lanes, puzzles: &[[u8; 81]], show: impl FnMut(&LanesFrame)) -
     }
 }
 
-/// What is known of a lane after a pass.
+/// The state of a lane after a pass.
 #[derive(Clone, Default)]
 struct Lane {
     puzzle: Option<usize>,
-    /// The puzzle of the pass, which it may have left since.
+    /// The puzzle of the pass; the lane may have left it since.
     shown: Option<usize>,
-    /// Its alternatives that wait.
+    /// The number of its alternatives that wait.
     waits: usize,
     did: Vec<String>,
     cells: String,
@@ -105,7 +104,7 @@ struct Lane {
 struct Film<'a, F> {
     puzzles: &'a [[u8; 81]],
     outcomes: String,
-    /// As the pass has left them; what they did then.
+    /// The lanes as the pass has left them, and what they did after it.
     lanes: Vec<Lane>,
     frames: u64,
     show: F,
@@ -116,7 +115,7 @@ impl<F: FnMut(&LanesFrame)> Film<'_, F> {
         self.lanes[lane].did.push(what);
     }
 
-    /// Shows the pass that is over.
+    /// Shows the pass that has ended.
     fn end(&mut self) {
         if self.frames <= MOST_PASSES {
             let lanes = self.lanes.iter().map(|lane| ShownLane {
@@ -134,7 +133,7 @@ impl<F: FnMut(&LanesFrame)> Film<'_, F> {
     }
 }
 
-/// The candidates of a cell as a character.
+/// Returns the candidates of a cell as a character.
 fn cell(candidates: u16) -> char {
     char::from(match candidates.count_ones() as u8 {
         1 => b'1' + candidates.trailing_zeros() as u8,
@@ -233,7 +232,7 @@ mod tests {
         (frames, end)
     }
 
-    /// The passes of the engine itself, in the processor's own vectors.
+    /// The passes are those of the engine itself, in the processor's own vectors.
     #[test]
     fn it_takes_what_the_engine_takes() {
         let hard = puzzles("hard.txt");
@@ -267,8 +266,8 @@ mod tests {
         assert_eq!(end.one + end.none + end.several, many.len());
     }
 
-    /// Each alternative comes from a guess, and is popped, stolen or dropped: what the words say of it adds
-    /// up to what waits.
+    /// Each alternative comes from a guess, and is popped, stolen or dropped. Counted from the words, these
+    /// add up to the alternatives that wait.
     #[test]
     fn what_waits_is_what_the_words_say() {
         let (frames, _) = filmed(Lanes::Sixteen, &puzzles("many.txt"));

@@ -1,14 +1,15 @@
 //! The course and the searches in a browser: what the page draws is what the crates of the workspace do.
 //!
-//! A solver tells a watcher what it does. On the page the watcher is a [`recorder`], which writes a byte for
-//! most events ([`event`]) and hands them over piece by piece. A [`player`] goes to any moment of such a
-//! recording, forwards and backwards, and knows where the search is then ([`position`]). [`tree`] lays out
-//! the whole of it; a [`view`] is what there is to be seen at a moment. Some chapters ask for more: the states that wait ([`states`], [`waits`]), what follows
-//! from what ([`wave`]), what was foreseen ([`ahead`]). A recursion without trial is a tree of calls
-//! ([`calls`]): those of the course's first two steps ([`recursion`]), or of a function that the reader
-//! writes ([`function`]). A search may be put together by the reader, or broken ([`variants`]). The reader
-//! chooses where to guess ([`order`]), and does the next step ([`practice`]). The scripts of the page draw and
-//! listen, no more; [`bindings`] is what they see of this crate.
+//! A solver reports what it does to a watcher. On the page the watcher is a [`recorder`], which writes a byte
+//! for most events ([`event`]) and hands them over in pieces. A [`player`] goes to any moment of such a
+//! recording, forwards and backwards, and knows where the search is then ([`position`]). A [`tree`] lays out
+//! the whole search; a [`view`] is everything visible at a moment. Some chapters need more: the states that
+//! wait ([`states`], [`waits`]), what follows from what ([`wave`]), what was foreseen ([`ahead`]). A
+//! recursion without trial is a tree of calls ([`calls`]): those of the course's first two steps
+//! ([`recursion`]), or of a function that the reader writes ([`function`]). The reader can put a search
+//! together, or break it ([`variants`]), choose where to guess ([`order`]), and do the next step
+//! ([`practice`]). The scripts of the page only draw and react to the reader; [`bindings`] is what they see
+//! of this crate.
 //!
 //! ```
 //! use page::{player::Player, recorder::{Progress, Recorder}, solvers};

@@ -1,15 +1,15 @@
-//! The search of `sudoku7` in an order of the reader's own: first the blanks that they have chosen, one after
-//! the other, and then the rest in reading order. All else is the same, so whatever the tree gains or loses
-//! comes from where it guesses.
+//! The search of `sudoku7` in the reader's own order: first the blanks that they have chosen, one after the
+//! other, then the rest in reading order. Everything else is the same, so the tree is larger or smaller only
+//! because of where the search guesses.
 
 use sudoku1::{Grid, Placement};
 use sudoku7::Legal;
 use watchers::{Event, Item, Watcher};
 
-/// What the solver is called, with the cells that are chosen, row by row from 0: `order 40 41`.
+/// The first word of the solver's name; the chosen cells follow it, row by row from 0: `order 40 41`.
 pub const NAME: &str = "order";
 
-/// The cells that a name chooses; nothing where it is the name of another solver.
+/// Returns the cells that a name chooses, or `None` if it is the name of another solver.
 #[must_use]
 pub fn chosen(name: &str) -> Option<Vec<usize>> {
     let mut words = name.split(' ');
@@ -19,8 +19,8 @@ pub fn chosen(name: &str) -> Option<Vec<usize>> {
         .collect()
 }
 
-/// The first solution in the order of trial; `None` if there is none. A cell that is no blank, or is chosen
-/// again, is passed over.
+/// Returns the first solution in the order of trial, or `None` if there is none. A chosen cell that is not
+/// blank, or is chosen again, is skipped.
 pub fn solve(puzzle: &Grid, chosen: &[usize], watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     let mut order = Vec::new();
     for cell in chosen.iter().copied().chain(0..81) {

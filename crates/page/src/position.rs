@@ -1,31 +1,31 @@
-//! Where a search is: what a watcher knows who has seen it from the start.
+//! The position of a search: what a watcher knows that has seen the search from the start.
 
 use watchers::{Count, Item, Watcher};
 
 use crate::event::{Event, Near};
 
-/// All digits that a square can have, for propagation: bit *d* for digit *d*.
+/// All digits that a cell can have, for propagation: bit *d* for digit *d*.
 const ALL: u16 = 0b11_1111_1110;
 
-/// Where a search is.
+/// The position of a search.
 #[derive(Clone, Debug)]
 pub struct Position {
     near: Near,
-    /// What the search has done so far.
+    /// The counts of the search so far.
     pub count: Count,
-    /// How many steps are taken and not taken back; for a breadth-first search, how many the state is from
-    /// the start.
+    /// The number of steps that have not been taken back; for a breadth-first search, the distance of the
+    /// state from the start, in steps.
     pub depth: usize,
     /// The state that a breadth-first search visits.
     pub state: usize,
-    /// For a search that eliminates: the candidates after each guess that is not taken back, the first ones
-    /// before any.
+    /// For a search that eliminates: the candidates before any guess, and after each guess that has not
+    /// been taken back.
     candidates: Vec<Vec<u16>>,
     size: usize,
 }
 
 impl Position {
-    /// The start of a search in a grid with this many cells in a row.
+    /// Creates the start of a search in a grid with this many cells in a row.
     #[must_use]
     pub fn new(size: u8) -> Self {
         Self {
@@ -38,13 +38,13 @@ impl Position {
         }
     }
 
-    /// How many cells the grid has in a row.
+    /// Returns the number of cells in a row of the grid.
     #[must_use]
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// Reads the next event of a recording and goes on to it.
+    /// Reads the next event of a recording and follows it.
     #[inline]
     pub fn read(&mut self, bytes: &mut impl Iterator<Item = u8>) -> Option<Event> {
         let event = self.near.read(bytes)?;
@@ -53,25 +53,26 @@ impl Position {
         Some(event)
     }
 
-    /// What is placed and not taken back, first one first: cells, row by row from 0, and digits.
+    /// Returns the placements that have not been taken back, in their order: cells, row by row from 0, and
+    /// digits.
     #[must_use]
     pub fn path(&self) -> &[(u8, u8)] {
         self.near.path()
     }
 
-    /// The items that are covered, first one first.
+    /// Returns the items that are covered, in the order of their covering.
     #[must_use]
     pub fn covered(&self) -> &[Item] {
         self.near.covered()
     }
 
-    /// What is still possible in each cell, bit *d* for digit *d*, where the search eliminates.
+    /// Returns the candidates of each cell, bit *d* for digit *d*, if the search eliminates.
     #[must_use]
     pub fn eliminated(&self) -> Option<&[u16]> {
         self.candidates.last().map(Vec::as_slice)
     }
 
-    /// Everything that is neither near nor counted.
+    /// Follows an event, except for what `near` and `count` track.
     #[inline]
     fn follow(&mut self, event: Event) {
         match event {

@@ -1,8 +1,8 @@
-//! "Do the next step": small grids that are new each time, and what a search does in them, move by move, each with its reason. The page asks
-//! the reader for the next move and knows it already.
+//! "Do the next step": small grids that are new each time, and the moves of a search in them, each with its
+//! reason. The page asks the reader for the next move, which it already knows.
 //!
-//! A move is what a reader can do with a grid: go to a blank, place a digit, take one back. Looks, calls and
-//! refusals are not asked; they are the reasons.
+//! A move is something a reader can do with a grid: go to a blank, place a digit, take one back. Looks, calls
+//! and refusals are not asked for; they are the reasons.
 
 use fastrand::Rng;
 use serde::Serialize;
@@ -13,43 +13,43 @@ use watchers::{Event, Item, Reason, Watcher};
 use crate::solvers::{self, Unsearched};
 use crate::words::{digit, name, why};
 
-/// The searches whose next step follows from what a reader sees in the grid.
+/// The searches whose next step follows from what the reader sees in the grid.
 pub const SEARCHES: [&str; 8] = [
     "eleven", "sudoku3", "sudoku4", "sudoku5", "sudoku6", "sudoku7", "sudoku8", "norvig",
 ];
 
-/// How many grids are made to find one in which the search goes back.
+/// The most grids that are made to find one in which the search goes back.
 const TRIES: usize = 200;
-/// By then it should have gone back, in moves: so far comes a reader who practises.
+/// The number of moves within which it should have gone back: this is how far a reader gets in practice.
 const SOON: usize = 40;
 
-/// How many cells a row has.
+/// The number of cells in a row.
 const SIZE: usize = 9;
 /// All digits.
 const ALL: u16 = 0b11_1111_1110;
 
-/// What a search does with a cell.
+/// A kind of move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// It goes to a blank, to fill it.
+    /// The search goes to a blank, to fill it.
     Go,
-    /// It places a digit.
+    /// The search places a digit.
     Place,
-    /// It takes a digit back.
+    /// The search takes a digit back.
     Retract,
 }
 
 /// A move of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Move {
-    /// What it does.
+    /// Its kind.
     pub kind: Kind,
     /// The cell.
     pub cell: usize,
-    /// The digit; 0 where it goes to the cell.
+    /// The digit; 0 if the search only goes to the cell.
     pub digit: u8,
-    /// What it does, and why.
+    /// The move and its reason, in words.
     pub words: String,
 }
 
@@ -58,17 +58,17 @@ pub struct Move {
 pub struct Practice {
     /// The clues, row by row, 0 for a blank.
     pub cells: Vec<u8>,
-    /// What the search does, from its first move to the solution.
+    /// The moves of the search, from the first one to the solution.
     pub moves: Vec<Move>,
-    /// Where the search rules digits out: what is left in each cell before the first move and after each one,
-    /// bit d for digit d. Else nothing.
+    /// If the search rules digits out: the candidates of each cell before the first move and after each one,
+    /// bit d for digit d. Otherwise empty.
     pub left: Vec<Vec<u16>>,
 }
 
-/// A grid for a search, and its moves there; another one for each seed.
+/// Returns a grid for a search, and the moves of the search in it; each seed gives another grid.
 ///
 /// # Errors
-/// When there is no such search.
+/// If there is no such search.
 pub fn practice(solver: &str, seed: u64) -> Result<Practice, Unsearched> {
     if !SEARCHES.contains(&solver) {
         return Err(Unsearched::NoSolver(solver.into()));
@@ -91,20 +91,21 @@ pub fn practice(solver: &str, seed: u64) -> Result<Practice, Unsearched> {
     }
 }
 
-/// How a grid is made for a search.
+/// The recipe for the grids of a search.
 struct Recipe {
-    /// How many digits have blanks: few, so that others than the right one fit there.
+    /// The number of different digits that are removed from cells: few, so that wrong digits fit in the
+    /// blanks, too.
     digits: u8,
-    /// How many blanks there are.
+    /// The number of blanks.
     blanks: usize,
 }
 
 impl Recipe {
     fn of(solver: &str) -> Self {
         let (digits, blanks) = match solver {
-            // It finds what has one candidate: with fewer blanks it would never guess.
+            // This search finds blanks with one candidate: with fewer blanks it would never guess.
             "sudoku8" => (5, 36),
-            // Most follows from the clues, and only the rest is guessed.
+            // Most digits follow from the clues, and only the rest is guessed.
             "norvig" => (9, 60),
             _ => (3, 15),
         };
@@ -118,7 +119,7 @@ impl Recipe {
             .collect();
         random.shuffle(&mut blanks);
         blanks.truncate(self.blanks);
-        // Any digits, instead of the first ones.
+        // Renames the digits, so that the blanks need not be those of 1, 2, 3 ...
         let mut names: Vec<_> = (1..=SIZE as u8).collect();
         random.shuffle(&mut names);
         for cell in &mut cells {
@@ -131,9 +132,9 @@ impl Recipe {
     }
 }
 
-/// A full grid: the simplest one, its rows and columns shuffled so that it stays one.
+/// Returns a full grid: the simplest one, its rows and columns shuffled in such a way that it stays valid.
 fn full(random: &mut Rng) -> Vec<u8> {
-    // The lines of a band among themselves, and the bands.
+    // Lines are shuffled within their band or stack, and the bands and stacks among themselves.
     let mut lines = || {
         let mut bands = [0, 3, 6].map(|first| [first, first + 1, first + 2]);
         random.shuffle(&mut bands);
@@ -149,20 +150,21 @@ fn full(random: &mut Rng) -> Vec<u8> {
         .collect()
 }
 
-/// Writes down the moves of a search.
+/// Records the moves of a search.
 struct Notes {
-    /// It goes to a blank with the fewest candidates; else to the first one.
+    /// Whether the search goes to a blank with the fewest candidates instead of the first blank.
     is_fewest: bool,
-    /// It places every digit, and takes back what breaks a rule.
+    /// Whether the search places every digit, and takes back those that break a rule.
     tries_all: bool,
     moves: Vec<Move>,
-    /// The cell that it is at.
+    /// The cell that the search is at.
     at: Option<usize>,
-    /// Why the digit that was placed last is taken back, if it is.
+    /// The reason why the last placement is taken back, if it is.
     reason: Option<String>,
-    /// How many moves there were when it first took back a digit that fitted.
+    /// The number of moves before the search first took back a digit that fitted.
     went_back: Option<usize>,
-    /// What is left after each move, where digits are ruled out; and what was, before each digit that stands.
+    /// If digits are ruled out: the candidates after each move. `before` has the candidates before each digit
+    /// that stands.
     left: Vec<Vec<u16>>,
     before: Vec<Vec<u16>>,
 }
@@ -198,7 +200,8 @@ impl Notes {
         }
     }
 
-    /// It goes to a cell, if it is not there; how many candidates that has matters where it chooses by them.
+    /// Goes to a cell, unless the search is already there. The number of candidates matters only if the
+    /// search chooses by it.
     fn go(&mut self, row: usize, column: usize, candidates: Option<usize>) {
         let cell = row * SIZE + column;
         if self.at == Some(cell) {

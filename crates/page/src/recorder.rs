@@ -1,46 +1,46 @@
-//! A search is written down while it runs, piece by piece.
+//! Records a search while it runs, in pieces.
 //!
-//! What plays the pieces back ([`Player`](crate::player::Player)) need not wait for the end: a search that
-//! is stopped leaves everything it has done so far.
+//! The [`Player`](crate::player::Player) that plays the pieces back need not wait for the end: a search that
+//! is stopped leaves a recording of everything it has done so far.
 
 use sudoku1::Placement;
 use watchers::{Count, Watcher};
 
 use crate::event::{Event, Near};
 
-/// How many events a piece has; the last one may have fewer. So few that to read one takes a fraction of a
-/// millisecond: what plays them back does other things in between.
+/// The number of events in a piece; the last piece may have fewer. It is small enough that a piece is read
+/// in a fraction of a millisecond, because the player does other things in between.
 pub const PIECE: u64 = 1 << 14;
 
-/// How many events are written down; what comes after them is only counted. At a byte or a little more each,
+/// The most events that are recorded; the ones after them are only counted. At a byte or a little more each,
 /// a recording stays under a hundred megabytes.
 pub const MOST: u64 = 4400 * PIECE;
 
-/// After how many events more the count is shown.
+/// The number of events between two counts that are shown, once the recording is full.
 const COUNTED: u64 = 256 * PIECE;
 
-/// What is shown while a search runs.
+/// A report of the recorder while a search runs.
 pub enum Progress<'a> {
     /// The next piece of the recording.
     Piece(&'a [u8]),
-    /// The recording is full; this is what the search has done so far, and its number of events.
+    /// The counts of the search so far, and its number of events; the recording is full.
     Counted(&'a Count, u64),
 }
 
-/// Writes the events of a search.
+/// Records the events of a search.
 pub struct Recorder<F> {
     near: Near,
     piece: Vec<u8>,
     count: Count,
     events: u64,
-    /// What comes up to here is left out: it is recorded already.
+    /// The number of events at the start that are left out, because they are already recorded.
     from: u64,
     most: u64,
     show: F,
 }
 
 impl<F: FnMut(Progress)> Recorder<F> {
-    /// The recorder of a search in a grid with this many cells in a row.
+    /// Creates the recorder of a search in a grid with this many cells in a row.
     pub fn new(size: u8, show: F) -> Self {
         Self {
             near: Near::new(size),
@@ -53,21 +53,21 @@ impl<F: FnMut(Progress)> Recorder<F> {
         }
     }
 
-    /// Leaves out what another recorder has written down of the same search, in whole pieces.
+    /// Leaves out the first events of the search, which another recorder has recorded, in whole pieces.
     #[must_use]
     pub fn after(mut self, events: u64) -> Self {
         self.from = events / PIECE * PIECE;
         self
     }
 
-    /// Writes fewer events down, in whole pieces.
+    /// Records at most this many events, in whole pieces.
     #[must_use]
     pub fn at_most(mut self, events: u64) -> Self {
         self.most = MOST.min(events / PIECE * PIECE);
         self
     }
 
-    /// Shows the last piece; returns what the search did, and how many events it had.
+    /// Shows the last piece; returns the counts of the search and its number of events.
     pub fn finish(mut self) -> (Count, u64) {
         if !self.piece.is_empty() && self.events > self.from {
             (self.show)(Progress::Piece(&self.piece));
@@ -76,7 +76,7 @@ impl<F: FnMut(Progress)> Recorder<F> {
     }
 }
 
-/// Writes an event down, or counts it.
+/// Counts each event, and records it unless the recording is full.
 impl<F: FnMut(Progress)> Watcher<Placement> for Recorder<F> {
     #[inline]
     fn see(&mut self, event: Event) {

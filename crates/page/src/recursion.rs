@@ -1,4 +1,4 @@
-//! The two small recursions of the course, call by call.
+//! Records the two small recursions of the course, call by call.
 
 use std::fmt;
 
@@ -6,19 +6,19 @@ use coins_exchange::{Coins, MOST};
 
 use crate::calls::{Call, CallTree, Recorded};
 
-/// What a call adds to the answer that it waits for, where both are numbers.
+/// Returns what a call adds to the answer that it waits for, if both are numbers.
 fn added(call: &Call, waited: Option<&Call>) -> Option<i64> {
     let number = |call: &Call| call.answer.as_ref()?.parse::<i64>().ok();
     Some(number(call)? - number(waited?)?)
 }
 
-/// The same as it is written.
+/// Returns the expression that a call evaluates with the answer that it waits for, as text.
 fn waits_for(call: &Call, waited: Option<&Call>) -> Option<String> {
     waited?;
     Some(added(call, waited).map_or("{0}".into(), |added| format!("{added} + {{0}}")))
 }
 
-/// Which of the ends of `eights` a call comes to: an 8, another digit, the answer at once.
+/// Returns the ending of `eights` that a call reaches: an 8, another digit, the answer at once.
 fn end_of_eights(call: &Call, waited: Option<&Call>) -> usize {
     match (waited, added(call, waited)) {
         (None, _) => 2,
@@ -27,7 +27,8 @@ fn end_of_eights(call: &Call, waited: Option<&Call>) -> usize {
     }
 }
 
-/// Which of the ends of `exchanges` a call comes to, by the questions that it asks one after the other.
+/// Returns the ending of `exchanges` that a call reaches, from the questions that it asks one after the
+/// other.
 fn end_of_coins(call: &Call) -> Option<usize> {
     let mut needs = call
         .call
@@ -45,14 +46,14 @@ fn end_of_coins(call: &Call) -> Option<usize> {
     Some(asked.iter().position(|&yes| yes).unwrap_or(asked.len()))
 }
 
-/// Why numbers are not a problem.
+/// A reason why numbers do not form a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumbersError {
-    /// `eights` needs two.
+    /// `eights` needs two numbers.
     NotTwo,
-    /// The first one is above the second one.
+    /// The first number is above the second.
     Above(u64, u64),
-    /// `coins` needs six.
+    /// `coins` needs six numbers.
     NotSix,
     /// There are too many coins of a kind.
     TooManyCoins,
@@ -73,10 +74,10 @@ impl fmt::Display for NumbersError {
 
 impl std::error::Error for NumbersError {}
 
-/// The calls of `no_eights`.
+/// Returns the calls of `no_eights`.
 ///
 /// # Errors
-/// When there are not two numbers, the lower one first.
+/// If there are not two numbers, the lower one first.
 pub fn eights(numbers: &[u64]) -> Result<CallTree, NumbersError> {
     let &[low, high] = numbers else {
         return Err(NumbersError::NotTwo);
@@ -90,10 +91,11 @@ pub fn eights(numbers: &[u64]) -> Result<CallTree, NumbersError> {
     Ok(calls.finish())
 }
 
-/// The calls of `coins_exchange`: the gold, silver and bronze there is, then those that are wanted.
+/// Returns the calls of `coins_exchange`. The numbers are the gold, silver and bronze there are, then
+/// those that are wanted.
 ///
 /// # Errors
-/// When there are not six numbers, or one is above a million.
+/// If there are not six numbers, or one is above a million.
 pub fn coins(numbers: &[u64]) -> Result<CallTree, NumbersError> {
     let mut coins = Vec::new();
     for &number in numbers {
@@ -128,7 +130,7 @@ mod tests {
         }
     }
 
-    /// What the boxes say is what the programs do: an 8 adds one, an exchange for gold or bronze what it
+    /// The boxes show what the programs do: an 8 adds one, an exchange for gold or bronze adds what it
     /// costs.
     #[test]
     fn a_call_that_waits_says_what_it_adds() {

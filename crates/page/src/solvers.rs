@@ -1,4 +1,4 @@
-//! The solvers of the workspace by their names.
+//! Runs the solvers of the workspace by their names.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -10,18 +10,18 @@ use watchers::{Item, Translated, Watcher};
 use crate::recorder::{Progress, Recorder};
 use crate::{order, variants, words};
 
-/// The solvers of a grid of 9 × 9, as `bin/race` calls them, all but the engine.
+/// The solvers for grids of 9 × 9, as `bin/race` names them, except the engine.
 pub use ::solvers::{WATCHED as NAMES, keeps_sets};
 
-/// Whether a solver is a function that calls itself, so that its calls have answers.
+/// Whether a solver is a function that calls itself, so that its calls return answers.
 #[must_use]
 pub fn calls_itself(name: &str) -> bool {
     let is_loop = name.starts_with("states") || name == "dancing_links" || ANY_SIZE.contains(&name);
     !is_loop
 }
 
-/// The searches of a grid of any size; the first two fill the first blank, the next two one with the fewest
-/// choices.
+/// The searches for grids of any size. The first two fill the first blank, the next two a blank with the
+/// fewest choices.
 pub const ANY_SIZE: [&str; 5] = [
     "depth_first",
     "breadth_first",
@@ -30,14 +30,14 @@ pub const ANY_SIZE: [&str; 5] = [
     "cover",
 ];
 
-/// Why nothing is searched.
+/// A reason why a search has no result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unsearched {
-    /// There is no such solver, or not for this size.
+    /// There is no solver of this name for this size.
     NoSolver(String),
-    /// The cells are not a puzzle: why.
+    /// The cells are not a puzzle, with the reason.
     NoPuzzle(String),
-    /// The search has given up: why.
+    /// The search has given up, with the reason.
     GaveUp(String),
 }
 
@@ -52,10 +52,10 @@ impl fmt::Display for Unsearched {
 
 impl std::error::Error for Unsearched {}
 
-/// The solution that a solver finds, watched.
+/// Returns the solution that a solver finds, and records the search.
 ///
 /// # Errors
-/// When the name or the cells mean nothing, or the search keeps too much in memory.
+/// If the name is unknown, the cells are not a puzzle, or the search needs too much memory.
 pub fn search<F: FnMut(Progress)>(
     name: &str,
     size: u8,
@@ -65,10 +65,10 @@ pub fn search<F: FnMut(Progress)>(
     watched(name, size, cells, recorder)
 }
 
-/// The same without a watcher: the work that is timed.
+/// Returns the solution that a solver finds without a watcher: the work that is timed.
 ///
 /// # Errors
-/// When the name or the cells mean nothing, or the search keeps too much in memory.
+/// If the name is unknown, the cells are not a puzzle, or the search needs too much memory.
 pub fn solve(name: &str, size: u8, cells: &[u8]) -> Result<Option<Vec<u8>>, Unsearched> {
     watched(name, size, cells, &mut ())
 }
@@ -80,10 +80,10 @@ fn grid(cells: &[u8]) -> Result<Grid, Unsearched> {
         .ok_or_else(|| Unsearched::NoPuzzle("the cells are not a grid of 9 × 9".into()))
 }
 
-/// The same with any watcher.
+/// Returns the solution that a solver finds, with any watcher.
 ///
 /// # Errors
-/// When the name or the cells mean nothing, or the search keeps too much in memory.
+/// If the name is unknown, the cells are not a puzzle, or the search needs too much memory.
 pub fn watched(
     name: &str,
     size: u8,
@@ -102,7 +102,7 @@ pub fn watched(
     } else if let Some(said) = variants::solve(name, puzzle, watcher) {
         said.map_err(|why| Unsearched::GaveUp(why.into()))?
     } else if name == "template" {
-        // What `make new` makes is in no list.
+        // The crate that `make new` makes is in no list.
         template::solve(puzzle, watcher)
     } else {
         ::solvers::watched(name, puzzle, watcher).ok_or_else(|| Unsearched::NoSolver(name.into()))?
@@ -110,8 +110,8 @@ pub fn watched(
     Ok(solution.map(|grid| grid.cells().to_vec()))
 }
 
-/// The rows and columns of a box in a grid with this many cells in a row: as square as it can be, and wider
-/// than high.
+/// Returns the shape of a box in a grid with this many cells in a row: as square as possible, and never
+/// higher than wide.
 #[must_use]
 pub fn shape(size: u8) -> Option<BoxShape> {
     let size = usize::from(size);
@@ -121,8 +121,8 @@ pub fn shape(size: u8) -> Option<BoxShape> {
     BoxShape::new(rows, size / rows)
 }
 
-/// The cells of what an item of a Sudoku is about, row by row from 0: those of a row, a column or a box, or
-/// the cell itself.
+/// Returns the cells that an item of a Sudoku is about, row by row from 0: those of a row, a column or a box,
+/// or the cell itself.
 #[must_use]
 pub fn cells_of(size: u8, item: Item) -> Vec<usize> {
     let across = usize::from(size);
@@ -145,7 +145,7 @@ pub fn cells_of(size: u8, item: Item) -> Vec<usize> {
     }
 }
 
-/// The first blank of a grid, and the digits that can be placed there, as the search over states has them.
+/// Returns the first blank of a grid, and then the digits that the search over states can place there.
 #[must_use]
 pub fn next_digits(size: u8, cells: &[u8]) -> Option<Vec<u8>> {
     let state = Sudoku::new(shape(size)?, cells, Choose::First).ok()?;
@@ -156,8 +156,8 @@ pub fn next_digits(size: u8, cells: &[u8]) -> Option<Vec<u8>> {
     Some(std::iter::once(blank as u8).chain(digits).collect())
 }
 
-/// How many solutions a grid of any size has, up to a limit; nothing where the cells are no puzzle, or beyond
-/// 9 × 9, where counting might not end.
+/// Returns the number of solutions of a grid of any size, up to a limit. Returns `None` if the cells are not
+/// a puzzle, or the grid is larger than 9 × 9, because counting might not end then.
 #[must_use]
 pub fn solutions(size: u8, cells: &[u8], limit: u64) -> Option<u64> {
     let shape = shape(size).filter(|_| (2..=9).contains(&size))?;
@@ -165,7 +165,7 @@ pub fn solutions(size: u8, cells: &[u8], limit: u64) -> Option<u64> {
     Some(puzzle.count(limit))
 }
 
-/// What contradicts itself in a grid of 9 × 9, in words, and the cells whose digits do.
+/// Returns the contradictions in a grid of 9 × 9, in words, and the cells whose digits are part of one.
 #[must_use]
 pub fn conflict(cells: &[u8]) -> Option<(String, Vec<usize>)> {
     let cells: &[u8; 81] = cells.try_into().ok()?;
@@ -225,8 +225,7 @@ fn any_size(
 mod tests {
     use super::*;
 
-    /// The matrix of an exact cover says which four items a digit in a cell is for, boxes of any shape among
-    /// them.
+    /// The matrix of an exact cover states which four items a digit in a cell covers, for boxes of any shape.
     #[test]
     fn an_item_is_about_the_cells_whose_digits_cover_it() {
         for size in 2..=15 {
@@ -253,7 +252,7 @@ mod tests {
     fn what_contradicts_itself_is_told_with_its_cells() {
         assert_eq!(conflict(&[0; 81]), None);
         let mut cells = [0; 81];
-        // A 5 twice in row 1 and, once more, in column 1; another one stands by itself.
+        // A 5 twice in row 1 and once more in column 1; a fourth one conflicts with none of them.
         for cell in [0, 8, 72, 40] {
             cells[cell] = 5;
         }

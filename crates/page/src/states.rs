@@ -1,9 +1,8 @@
-//! All states of a small puzzle, and which of them wait while they are searched depth first and breadth
-//! first.
+//! All states of a small puzzle, and those of them that wait in a depth-first and in a breadth-first search.
 //!
-//! Both searches are those of [`state_search`]; they go on after a solution until no state is left, so that
-//! every state is seen. A state waits from when the one before it has been visited until it is visited
-//! itself: the states that wait, in the order in which the search comes to them, are its stack or its queue.
+//! Both searches are those of [`state_search`]. They go on after a solution until no state is left, so that
+//! every state is seen. A state waits from the visit of its parent until its own visit. The states that
+//! wait, in the order of their visits, are the stack or the queue of the search.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -17,7 +16,7 @@ use watchers::{Event, Watcher};
 use crate::solvers::shape;
 use crate::words;
 
-/// How many states can be drawn one by one.
+/// The most states that can be drawn one by one.
 pub const MOST: usize = 150;
 
 /// A way to search.
@@ -36,9 +35,9 @@ pub struct StateNode {
     pub cells: Vec<u8>,
     /// The cell that was filled last.
     pub filled: Option<usize>,
-    /// The state before.
+    /// The state that it was made from.
     pub parent: Option<usize>,
-    /// How many digits were placed.
+    /// The number of digits placed.
     pub depth: usize,
     /// Its place in the picture of the tree, from left to right; the leaves have 0, 1, 2, ...
     pub x: f64,
@@ -50,7 +49,7 @@ pub struct StateNode {
 #[derive(Clone, Debug)]
 pub struct States {
     nodes: Vec<StateNode>,
-    /// The order in which each way visits them, and the place of each in it.
+    /// The order in which each way visits the states.
     orders: [Order; 2],
 }
 
@@ -81,7 +80,7 @@ impl Watcher<&Sudoku> for Visited {
     }
 }
 
-/// Whether more than `most` states come from this one, itself included.
+/// Whether more than `most` states follow from this one, including itself.
 fn are_more(start: Sudoku, most: usize) -> bool {
     let (mut waiting, mut states) = (vec![start], 0);
     while let Some(state) = waiting.pop() {
@@ -94,14 +93,14 @@ fn are_more(start: Sudoku, most: usize) -> bool {
     false
 }
 
-/// Why the states of a puzzle cannot be drawn.
+/// A reason why the states of a puzzle cannot be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatesError {
     /// There are no grids with this many cells in a row.
     Size(u8),
-    /// The cells are no puzzle, in a grid with this many cells in a row.
+    /// The cells are not a puzzle; the grid has this many cells in a row.
     Puzzle(PuzzleError, u8),
-    /// There are more than [`MOST`].
+    /// There are more than [`MOST`] states.
     TooMany,
 }
 
@@ -121,10 +120,10 @@ impl fmt::Display for StatesError {
 impl std::error::Error for StatesError {}
 
 impl States {
-    /// All states that come from these cells, row by row, 0 for a blank.
+    /// Creates all states that follow from these cells, row by row, 0 for a blank.
     ///
     /// # Errors
-    /// When the cells are no puzzle, or there are more than [`MOST`] states.
+    /// If the cells are not a puzzle, or there are more than [`MOST`] states.
     pub fn new(size: u8, cells: &[u8], choose: Choose) -> Result<Self, StatesError> {
         let shape = shape(size).ok_or(StatesError::Size(size))?;
         let start = || Sudoku::new(shape, cells, choose).map_err(|error| StatesError::Puzzle(error, size));
@@ -175,19 +174,19 @@ impl States {
         Ok(Self { nodes, orders })
     }
 
-    /// The states, in depth-first order.
+    /// Returns the states, in depth-first order.
     #[must_use]
     pub fn nodes(&self) -> &[StateNode] {
         &self.nodes
     }
 
-    /// The states in the order in which they are visited.
+    /// Returns the states in the order in which they are visited.
     #[must_use]
     pub fn order(&self, way: Way) -> &[usize] {
         &self.orders[way as usize].states
     }
 
-    /// The states that wait when a number of states have been visited, the next one first.
+    /// Returns the states that wait when a number of states have been visited, the next one first.
     #[must_use]
     pub fn waiting(&self, way: Way, visited: usize) -> Vec<usize> {
         let Order { states, places } = &self.orders[way as usize];
@@ -199,7 +198,7 @@ impl States {
         states.iter().skip(visited).filter(is_there).copied().collect()
     }
 
-    /// The most states that wait at a time.
+    /// Returns the most states that wait at the same time.
     #[must_use]
     pub fn most_waiting(&self, way: Way) -> usize {
         let moments = 0..=self.nodes.len();
@@ -209,7 +208,7 @@ impl States {
             .unwrap_or(0)
     }
 
-    /// How many states are visited until the first solution; nothing if there is none.
+    /// Returns the number of states visited up to the first solution, or `None` if there is no solution.
     #[must_use]
     pub fn until_solution(&self, way: Way) -> Option<usize> {
         let place = self
@@ -220,7 +219,7 @@ impl States {
     }
 }
 
-/// Puts a state in the middle above those that come from it.
+/// Puts each state in the middle above its children.
 fn arrange(nodes: &mut [StateNode]) {
     let parents: HashSet<_> = nodes.iter().filter_map(|node| node.parent).collect();
     let mut x = 0.0;
@@ -232,9 +231,9 @@ fn arrange(nodes: &mut [StateNode]) {
         leaf.x = x;
         x += 1.0;
     }
-    // The places of the first and the last one that come from each.
+    // The places of the first and the last child of each state.
     let mut children: Vec<Option<(f64, f64)>> = vec![None; nodes.len()];
-    // A state comes before all that come from it.
+    // A state comes before all states that follow from it.
     for state in (0..nodes.len()).rev() {
         if let Some((first, last)) = children[state] {
             nodes[state].x = f64::midpoint(first, last);
@@ -257,7 +256,7 @@ mod tests {
         States::new(4, &PUZZLE, Choose::First).unwrap()
     }
 
-    /// `bin/state_search --count` says 20 and 46 calls; with `--all`, 46 both times.
+    /// `bin/state_search --count` prints 20 and 46 calls; with `--all`, 46 both times.
     #[test]
     fn both_ways_visit_the_same_states_and_come_to_the_solution_at_different_times() {
         let states = states();
@@ -273,7 +272,7 @@ mod tests {
         );
     }
 
-    /// What a stack and a queue do, done to the states that come from each.
+    /// The test applies a stack and a queue to the children of each state.
     #[test]
     fn the_states_that_wait_are_a_stack_and_a_queue() {
         let states = states();

@@ -1,4 +1,4 @@
-//! The trace of a solver of one's own, as `--trace=json` prints it, becomes a recording.
+//! Turns the trace of the reader's own solver, as `--trace=json` prints it, into a recording.
 //!
 //! ```text
 //! {"event":"start","solver":"mine","puzzle":"53..7...."}        first: whose trace, and of which puzzle
@@ -6,9 +6,9 @@
 //! {"event":"answer","solution":"534678912..."}                  last: the cells, or null
 //! ```
 //!
-//! A file is whatever somebody has written: every number is looked at before it is believed, and a fault is
-//! told with its line. The trace may end anywhere, as that of a search that was stopped; after the answer
-//! nothing is read.
+//! A file can contain anything: every number is checked before it is used, and a fault is reported with its
+//! line. The trace may end anywhere, like that of a search that was stopped. Nothing is read after the
+//! answer.
 
 mod error;
 mod json;
@@ -25,26 +25,26 @@ use error::LONGEST;
 pub use error::{Fault, TraceError};
 use json::Object;
 
-/// What a trace says beside its events.
+/// The contents of a trace, except its events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Traced {
-    /// Whose it is.
+    /// The name of the solver that wrote the trace.
     pub solver: String,
     /// The clues.
     pub puzzle: [u8; 81],
-    /// The answer, if the trace comes so far.
+    /// The answer, if the trace reaches it.
     pub answer: Option<Answer>,
-    /// Why the solution is none, if it is none.
+    /// The reason why the solution is wrong, if it is.
     pub wrong: Option<String>,
     /// Whether events were left out.
     pub cut: bool,
-    /// What the search did, as far as it was traced.
+    /// The counts of the search, as far as it was traced.
     pub count: Count,
-    /// How many events there are.
+    /// The number of events.
     pub events: u64,
 }
 
-/// What a search came to.
+/// The answer of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// The cells.
@@ -54,7 +54,7 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// The cells, if there are any.
+    /// Returns the cells of the solution, if there is one.
     #[must_use]
     pub fn solution(self) -> Option<[u8; 81]> {
         match self {
@@ -76,7 +76,7 @@ pub struct Reader<F> {
 }
 
 impl<F: FnMut(Progress)> Reader<F> {
-    /// Shows the recording as it grows.
+    /// Creates a reader that shows the recording as it grows.
     pub fn new(show: F) -> Self {
         Self {
             recorder: Recorder::new(9, show),
@@ -88,13 +88,13 @@ impl<F: FnMut(Progress)> Reader<F> {
         }
     }
 
-    /// Reads the next bytes of the file, as many as there are.
+    /// Reads the next bytes of the file, of any number.
     ///
     /// # Errors
-    /// When a line is none of a trace.
+    /// If a line is not one of a trace.
     pub fn push(&mut self, bytes: &[u8]) -> Result<(), TraceError> {
         let mut lines = bytes.split(|&byte| byte == b'\n');
-        // What is after the last end of a line waits for the next bytes.
+        // The bytes after the last line break wait for the next ones.
         let last = lines.next_back().unwrap_or_default();
         for part in lines {
             let mut line = std::mem::take(&mut self.rest);
@@ -109,10 +109,10 @@ impl<F: FnMut(Progress)> Reader<F> {
         Ok(())
     }
 
-    /// The end of the file.
+    /// Ends the file, and returns what was read.
     ///
     /// # Errors
-    /// When its last line is none of a trace, or nothing is in it.
+    /// If the last line is not one of a trace, or the file is empty.
     pub fn finish(mut self) -> Result<Traced, TraceError> {
         let rest = std::mem::take(&mut self.rest);
         if !rest.is_empty() {
@@ -163,7 +163,7 @@ impl<F: FnMut(Progress)> Reader<F> {
         }
         let line = str::from_utf8(line).map_err(|_| Fault::NotText);
         let line = line.and_then(|line| Object::read(line).map_err(Fault::NotJson));
-        // What begins otherwise is no trace at all.
+        // If no trace has started yet, the file is not a trace at all.
         let line = line.map_err(|fault| {
             if self.start.is_some() {
                 fault
@@ -190,7 +190,7 @@ impl<F: FnMut(Progress)> Reader<F> {
     }
 }
 
-/// The cells of 81 characters.
+/// Reads the cells from 81 characters.
 fn cells(text: &str, blanks: bool) -> Option<[u8; 81]> {
     let cell = |byte: u8| match byte {
         b'.' | b'-' | b'0' if blanks => Some(0),

@@ -1,11 +1,11 @@
-//! The whole search as a picture: time from left to right, depth from top to bottom.
+//! Draws the whole search as a picture: time from left to right, depth from top to bottom.
 //!
-//! A digit that is placed is a bar from the moment it is placed to the moment it is taken back, and the bars
-//! of what was tried on top of it hang below. So a bar is as wide as the work that was done for it, and a
-//! dead end that took long is a wide patch. A search of millions of nodes has far more bars than a screen has
-//! columns. All that is needed are the least and the greatest depth in each column ([`Player::columns`]). A
-//! bar at depth *d* goes on as long as the depth does not fall below *d*; where it does in column after
-//! column, the bars are too narrow to be seen, and become a patch.
+//! A bar is a digit, from the moment it is placed to the moment it is taken back. The bars of the digits
+//! tried on top of it hang below it. So a bar is as wide as the work that was done for it, and a dead end
+//! that took long is a wide patch. A search of millions of nodes has far more bars than a screen has columns.
+//! The least and the greatest depth in each column ([`Player::columns`]) are enough to draw it. A bar at
+//! depth *d* goes on as long as the depth does not fall below *d*. If it does so in several columns in a row,
+//! the bars are too narrow to be seen, and become a patch.
 //!
 //! ```text
 //!   depth   . : 2 2 : 2 3 2 : . .          ██   least 0 in the first, the fourth and the last columns:
@@ -16,35 +16,34 @@
 use crate::depths::Range;
 use crate::player::Player;
 
-/// A bar, or several that are too narrow to be told apart.
+/// A bar, or several that are too narrow to be distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bar {
     /// The first column.
     pub from: u32,
     /// The column after the last one.
     pub to: u32,
-    /// How many digits are placed, this one included.
+    /// The number of digits placed, including this one.
     pub depth: u32,
-    /// What it is.
+    /// The kind of the bar.
     pub kind: Kind,
 }
 
-/// What a bar is.
+/// The kind of a bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A digit that was taken back.
     Dead,
-    /// Many that were.
+    /// Many digits that were taken back.
     Patch,
-    /// A digit of the solution: it still stands when the search has found it.
+    /// A digit of the solution: it still stands when the search has found one.
     Stands,
-    /// A digit that still stands where the recording ends, before the search does: nobody knows what becomes
-    /// of it.
+    /// A digit that still stands where the recording ends before the search does: its fate is unknown.
     Open,
 }
 
-/// The bars of the stretch between two moments, in a number of columns. What still stands at the end is of the
-/// solution if the search `is_solved`, and its recording whole.
+/// Returns the bars of the stretch between two moments, in a number of columns. Digits that still stand at
+/// the end belong to the solution if the search `is_solved` and its recording is complete.
 #[must_use]
 pub fn bars(player: &Player, from: u64, to: u64, columns: usize, is_solved: bool) -> Vec<Bar> {
     let stands = if to >= player.events() {
@@ -56,11 +55,10 @@ pub fn bars(player: &Player, from: u64, to: u64, columns: usize, is_solved: bool
     arrange(&player.columns(from, to, columns), stands, end)
 }
 
-/// How many events are gone through for the digits of bars.
+/// The most events in a stretch whose bars get digits.
 const LABELLED: u64 = 100_000;
 
-/// The digit that each bar is for, where the stretch is short and the bar at least `width` columns wide; 0
-/// for the others.
+/// Returns the digit of each bar, or 0 if the stretch is too long or the bar less than `width` columns wide.
 #[must_use]
 pub fn digits(player: &Player, from: u64, to: u64, columns: usize, width: u32, bars: &[Bar]) -> Vec<u8> {
     let mut digits = vec![0; bars.len()];
@@ -68,7 +66,7 @@ pub fn digits(player: &Player, from: u64, to: u64, columns: usize, width: u32, b
     if length > LABELLED {
         return digits;
     }
-    // The middles of the bars, as moments, in their order.
+    // The middles of the bars, as moments, in order.
     let mut middles: Vec<(u64, usize)> = (0..)
         .zip(bars)
         .filter(|(_, bar)| bar.kind != Kind::Patch && bar.to - bar.from >= width)
@@ -88,14 +86,14 @@ pub fn digits(player: &Player, from: u64, to: u64, columns: usize, width: u32, b
     digits
 }
 
-/// The bars for the depths of columns; the first `stands` depths of the last column stand at the `end`, which
-/// is of this kind.
+/// Returns the bars for the depths of columns. At the first `stands` depths, the bar that reaches the last
+/// column still stands, and gets the kind `end`.
 fn arrange(columns: &[Range], stands: usize, end: Kind) -> Vec<Bar> {
     let deepest = columns.iter().map(|range| range.most).max().unwrap_or(0);
     let mut bars = Vec::new();
     for depth in 1..=deepest {
         let row = bars.len();
-        // Where the bar under way began, and whether it is a patch so far.
+        // The first column of the current bar, and its kind so far.
         let mut open: Option<(usize, Kind)> = None;
         let mut close = |open: &mut Option<(usize, Kind)>, to: usize| {
             if let Some((from, kind)) = open.take() {
@@ -112,14 +110,15 @@ fn arrange(columns: &[Range], stands: usize, end: Kind) -> Vec<Bar> {
             let is_border = range.least < depth;
             match (is_there, is_border, open) {
                 (false, ..) => close(&mut open, column),
-                // It goes on.
+                // The current bar goes on.
                 (true, false, Some((_, Kind::Dead))) | (true, true, Some((_, Kind::Patch))) => {}
-                // A border between two bars; or the first of many.
+                // A border between two bars, or the first column of a patch.
                 (true, true, _) => {
                     close(&mut open, column);
                     open = Some((column, Kind::Patch));
                 }
-                // After a border a bar begins, which has the border's column for itself, if that is only one.
+                // After a border a bar begins; if the border is only one column wide, the bar takes that
+                // column, too.
                 (true, false, Some((from, _))) if column == from + 1 => open = Some((from, Kind::Dead)),
                 (true, false, _) => {
                     close(&mut open, column);
@@ -132,7 +131,7 @@ fn arrange(columns: &[Range], stands: usize, end: Kind) -> Vec<Bar> {
             && let Some(last) = bars[row..].last_mut()
             && last.to as usize == columns.len()
         {
-            // Of many that are too narrow only the last one stands, in the last column.
+            // Of the bars in a patch only the last one stands, in the last column.
             if last.kind == Kind::Patch && last.to - last.from > 1 {
                 last.to -= 1;
                 let depth = u32::from(depth);

@@ -1,9 +1,10 @@
-//! The eleven lines of the crate `template`, with three holes and broken in three ways: a reader fills the
-//! holes, and says what the broken ones do before they are watched.
+//! The eleven lines of the crate `template`, with three holes, and broken in three ways. The reader fills
+//! the holes, and predicts what the broken variants do before watching them.
 //!
-//! Each is a search that is compiled and recorded like any solver, by a name: `eleven`, `no_undo`, or
-//! `holes-first-legal-undo` for what fills the holes. Of the cells that are looked at they tell the one that
-//! is found. What a wrong search says is not believed: a grid may be called solved that is not.
+//! Each variant is a search that is compiled and recorded like any solver, under a name: `eleven`,
+//! `no_undo`, or `holes-first-legal-undo` for what fills the holes. Of all the cells they look at, they
+//! report only the one that they find. The answer of a wrong search is not trusted: it may call a grid
+//! solved that is not.
 
 mod eleven;
 mod no_base_case;
@@ -14,26 +15,26 @@ use sudoku1::{Grid, Placement};
 use sudoku2::{column_ok, panel_ok, row_ok};
 use watchers::{Event, Item, Watcher};
 
-/// The broken ones.
+/// The names of the broken variants.
 pub const BROKEN: [&str; 3] = ["no_undo", "return_in_the_loop", "no_base_case"];
 
-/// What can stand in each hole: which cell is next, which digits are tried there, and what is undone.
+/// The choices for each hole: which cell is next, which digits are tried there, and what is undone.
 pub const HOLES: [&[&str]; 3] = [
     &["first", "last", "any"],
     &["legal", "lines", "all"],
     &["undo", "nothing"],
 ];
 
-/// Why a search was ended that would not have ended.
+/// The reason for stopping a search that would not end.
 pub const ENDLESS: &str = "More calls wait than the grid has cells: it would go on like this for ever.";
 
-/// What a variant says: a grid, which may be wrong, or that there is none. `Err` if it would not end.
+/// The answer of a variant: a grid, which may be wrong, or `None`; `Err` if the search would not end.
 ///
 /// # Errors
 /// With [`ENDLESS`].
 pub type Said = Result<Option<Grid>, &'static str>;
 
-/// What the variant of this name says of a puzzle; `None` where there is no such variant.
+/// Returns the answer of the variant of this name to a puzzle, or `None` if there is no such variant.
 pub fn solve(name: &str, puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Said> {
     let mut grid = *puzzle;
     let is_solved = match name {
@@ -53,15 +54,15 @@ pub fn solve(name: &str, puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -
     Some(Ok(is_solved.then_some(grid)))
 }
 
-/// As many calls as there are cells can wait, and the one that finds no blank.
+/// The most calls that can wait: one for each cell, and the one that finds no blank.
 const MOST_WAITING: usize = 82;
 
-/// What fills the holes.
+/// The search with its holes filled.
 struct Filled {
     next: fn(&Grid) -> Option<(usize, usize)>,
     digits: fn(&Grid, usize, usize) -> Vec<u8>,
     undoes: bool,
-    /// How many calls wait for an answer.
+    /// The number of calls that wait for an answer.
     waiting: usize,
 }
 
@@ -96,8 +97,8 @@ impl Filled {
         })
     }
 
-    /// The search of the crate `template`, whose lines are shown. A search that would not end says yes, so
-    /// that all that waits is over.
+    /// Searches as the crate `template` does, whose lines are shown. A search that would not end returns
+    /// `true`, so that all waiting calls end.
     fn search(&mut self, grid: &mut Grid, watcher: &mut impl Watcher<Placement>) -> bool {
         watcher.see(Event::Call);
         self.waiting += 1;
@@ -139,12 +140,12 @@ fn last_blank(grid: &Grid) -> Option<(usize, usize)> {
     cells().rfind(|&(row, column)| grid.get(row, column) == 0)
 }
 
-/// Whether it is blank is not asked.
+/// Returns the first cell, blank or not.
 fn first_cell(_: &Grid) -> Option<(usize, usize)> {
     cells().next()
 }
 
-/// The digits that pass a check of the grid with them in it.
+/// Returns the digits with which the grid passes a check.
 fn passing(grid: &Grid, row: usize, column: usize, is_ok: impl Fn(&Grid) -> bool) -> Vec<u8> {
     let mut grid = *grid;
     let digits = (1..=9).filter(|&digit| {
@@ -160,7 +161,7 @@ fn legal(grid: &Grid, row: usize, column: usize) -> Vec<u8> {
     })
 }
 
-/// The box is forgotten.
+/// Returns the digits that fit the row and the column; the box is forgotten.
 fn legal_in_the_lines(grid: &Grid, row: usize, column: usize) -> Vec<u8> {
     passing(grid, row, column, |grid| {
         row_ok(grid, row) && column_ok(grid, column)

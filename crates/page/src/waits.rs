@@ -1,15 +1,16 @@
-//! How many states wait while a search goes on, from its first state to its last one.
+//! The number of states that wait during a search, from its first state to its last one.
 //!
-//! A search visits up to millions of states; a picture has a few hundred columns. So the most that wait at a
-//! time are kept for equal stretches, which become twice as long whenever there are too many of them.
+//! A search visits up to millions of states; a picture has a few hundred columns. So only the most states
+//! that wait at a time are kept, for equal stretches of the search. Whenever there are too many stretches,
+//! they become twice as long.
 
-/// How many stretches there are at most.
+/// The most stretches.
 const MOST: usize = 1024;
 
 /// The most states that wait, stretch by stretch.
 #[derive(Clone, Debug)]
 pub struct Waits {
-    /// How many visited states are in a stretch.
+    /// The number of visited states in a stretch.
     every: u64,
     most: Vec<u32>,
 }
@@ -24,7 +25,7 @@ impl Default for Waits {
 }
 
 impl Waits {
-    /// How many states wait after how many visited ones, from 1.
+    /// Adds the number of states that wait after `visited` ones, counted from 1.
     pub fn push(&mut self, visited: u64, waiting: u64) {
         let mut stretch = (visited.saturating_sub(1) / self.every) as usize;
         while stretch >= MOST {
@@ -42,13 +43,13 @@ impl Waits {
         self.most[stretch] = self.most[stretch].max(u32::try_from(waiting).unwrap_or(u32::MAX));
     }
 
-    /// How many visited states are in a stretch.
+    /// Returns the number of visited states in a stretch.
     #[must_use]
     pub fn every(&self) -> u64 {
         self.every
     }
 
-    /// The most that wait in each stretch.
+    /// Returns the most states that wait in each stretch.
     #[must_use]
     pub fn most(&self) -> &[u32] {
         &self.most

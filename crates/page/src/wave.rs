@@ -1,9 +1,9 @@
 //! What follows from the clues, or from a guess, in the propagation of [`norvig`]: each conclusion with its
-//! reason, and how far it is from where it all began.
+//! reason, and its distance from the clues or the guess.
 //!
-//! Eliminations one after the other that have one reason are one conclusion: a square that is settled takes
-//! its digit from all its peers at once. A clue or a guess is in wave 0. Whatever follows is in the wave
-//! after the last one of those that it follows from:
+//! Successive eliminations with the same reason are one conclusion: a square that is settled takes its
+//! digit from all its peers at once. A clue or a guess is in wave 0. A conclusion is in the wave after the
+//! latest wave that it follows from:
 //!
 //! ```text
 //!   wave 0   a clue: row 1, column 3 is 3
@@ -21,21 +21,21 @@ use norvig::units::UNITS;
 /// All digits that a square can have: bit *d* for digit *d*.
 const ALL: u16 = 0b11_1111_1110;
 
-/// As many eliminations as there can be in a propagation.
+/// The most eliminations in a propagation.
 const MOST: u64 = 9 * 81;
 
-/// Squares that lose digits, for one reason.
+/// Squares that lose digits for the same reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conclusion {
     /// The reason.
     pub reason: Reason,
     /// The squares and the digits that they lose, bit *d* for digit *d*.
     pub lost: Vec<(usize, u16)>,
-    /// How far it is from the clues or the guess.
+    /// The number of its wave: its distance from the clues or the guess.
     pub wave: usize,
 }
 
-/// How a propagation ends.
+/// The end of a propagation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// Every square has one digit left.
@@ -44,9 +44,9 @@ pub enum End {
     Open,
     /// This square has no digit left.
     NoDigit(Item),
-    /// What this asks for has no square left.
+    /// The digit that this unit needs has no square left.
     NoPlace(Item),
-    /// Two digits of a unit have one square left, the same.
+    /// Two digits of a unit have only one square left, the same one.
     OnePlaceForTwo,
 }
 
@@ -58,20 +58,20 @@ pub struct Wave {
     end: End,
 }
 
-/// What is known at a moment of a propagation.
+/// The state of a propagation at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// What is left in each square, bit *d* for digit *d*.
+    /// The digits left in each square, bit *d* for digit *d*.
     pub left: Vec<u16>,
-    /// What each square has just lost.
+    /// The digits that each square has just lost.
     pub lost: Vec<u16>,
-    /// The wave that settled each square; nothing where it is open or was settled before.
+    /// The wave that settled each square; `None` if the square is open or was settled before.
     pub waves: Vec<Option<usize>>,
 }
 
 impl Wave {
-    /// What follows from the clues (`guess` 0), or from the guess of this number, from 1, in a recording of
-    /// `norvig`.
+    /// Reads, in a recording of `norvig`, what follows from the clues (`guess` 0) or from the guess with
+    /// this number, counted from 1.
     #[must_use]
     pub fn of(player: &Player, guess: u64) -> Self {
         let from = if guess == 0 {
@@ -157,19 +157,19 @@ impl Wave {
         End::OnePlaceForTwo
     }
 
-    /// What was concluded, in the order of the program.
+    /// Returns the conclusions, in the order of the program.
     #[must_use]
     pub fn conclusions(&self) -> &[Conclusion] {
         &self.conclusions
     }
 
-    /// How it ends.
+    /// Returns the end of the propagation.
     #[must_use]
     pub fn end(&self) -> End {
         self.end
     }
 
-    /// How many waves there are, wave 0 included.
+    /// Returns the number of waves, including wave 0.
     #[must_use]
     pub fn waves(&self) -> usize {
         self.conclusions
@@ -179,7 +179,7 @@ impl Wave {
             .unwrap_or(0)
     }
 
-    /// What is known after a number of conclusions.
+    /// Returns what is known after a number of conclusions.
     #[must_use]
     pub fn frame(&self, conclusions: usize) -> Frame {
         self.after(
@@ -188,14 +188,14 @@ impl Wave {
         )
     }
 
-    /// What is known after a number of waves.
+    /// Returns what is known after a number of waves.
     #[must_use]
     pub fn frame_of_waves(&self, waves: usize) -> Frame {
         self.after(|_, wave| wave < waves, |_, wave| wave + 1 == waves)
     }
 
-    /// What is known after the conclusions, by their numbers and waves, that are `drawn`; some of them just
-    /// now.
+    /// Returns what is known after the conclusions that are `drawn`; those for which `is_new` holds are the
+    /// latest. Both functions get the number and the wave of a conclusion.
     fn after(&self, drawn: impl Fn(usize, usize) -> bool, is_new: impl Fn(usize, usize) -> bool) -> Frame {
         let mut frame = Frame {
             left: self.before.clone(),
@@ -219,8 +219,8 @@ impl Wave {
         frame
     }
 
-    /// The squares that a conclusion is drawn from: the one that is settled, or the unit that has one place
-    /// left.
+    /// Returns the squares that a conclusion is drawn from: the one that is settled, or the unit that has
+    /// one place left.
     #[must_use]
     pub fn from(&self, conclusion: usize) -> Vec<usize> {
         match self
@@ -234,7 +234,7 @@ impl Wave {
         }
     }
 
-    /// A conclusion in words.
+    /// Returns a conclusion in words.
     #[must_use]
     pub fn words(&self, conclusion: usize) -> String {
         let Some(Conclusion { reason, lost, .. }) = self.conclusions.get(conclusion) else {
@@ -268,7 +268,7 @@ impl Wave {
         }
     }
 
-    /// A wave in words.
+    /// Returns a wave in words.
     #[must_use]
     pub fn words_of_wave(&self, wave: usize) -> String {
         let new = || {
@@ -317,7 +317,7 @@ impl Wave {
         format!("Wave {wave}: {}; {digits}.", said.join(", "))
     }
 
-    /// The end in words.
+    /// Returns the end in words.
     #[must_use]
     pub fn words_of_end(&self) -> String {
         match self.end {
@@ -335,7 +335,7 @@ impl Wave {
         }
     }
 
-    /// How many digits each wave eliminates.
+    /// Returns how many digits each wave eliminates.
     #[must_use]
     pub fn sizes(&self) -> Vec<u32> {
         let mut sizes = vec![0; self.waves()];
@@ -350,12 +350,12 @@ impl Wave {
     }
 }
 
-/// The digits of a set.
+/// Returns the digits of a set.
 fn digits_of(set: u16) -> impl Iterator<Item = usize> {
     (1..=9).filter(move |digit| set >> digit & 1 == 1)
 }
 
-/// The squares of a unit that needs a digit, and the digit.
+/// Returns the squares of a unit that needs a digit, and the digit.
 fn unit_of(item: Item) -> Option<([usize; 9], u8)> {
     let (number, digit) = match item {
         Item::Row { row, digit } => (row, digit),
@@ -366,7 +366,7 @@ fn unit_of(item: Item) -> Option<([usize; 9], u8)> {
     Some((UNITS.get(number)?.map(usize::from), digit))
 }
 
-/// What the unit of this number in [`UNITS`] needs.
+/// Returns the item for a digit in the unit with this number in [`UNITS`].
 fn item_of(unit: usize, digit: u8) -> Item {
     let number = unit % 9;
     match unit / 9 {

@@ -1,15 +1,15 @@
-//! An event in words, as people on the page say them: rows, columns and boxes count from 1, and a box is a
-//! box. (The lecture counts from 0 and says panel; so do the terminal and `--trace`.)
+//! Puts an event into words, as people on the page do: rows, columns and boxes count from 1, and a box is
+//! called a box. (The lecture counts from 0 and says panel; so do the terminal and `--trace`.)
 
 use sudoku1::Placement;
 use watchers::{Item, Reason};
 
 use crate::event::Event;
 
-/// The first call is not made by the search itself.
+/// The words for the first call, which the search does not make itself.
 pub const FIRST_CALL: &str = "The search is called for the first time.";
 
-/// What happens: `Places 4 in row 1, column 3.`
+/// Returns what happens: `Places 4 in row 1, column 3.`
 #[must_use]
 pub fn words(event: Event) -> String {
     match event {
@@ -59,8 +59,8 @@ pub fn words(event: Event) -> String {
     }
 }
 
-/// What a call answers when a solution is found: the last one first, which has nothing left to fill; `placed`
-/// is the digit that a call placed and whose rest is solved.
+/// Returns the answer of a call after a solution is found. `placed` is the digit that the call has placed; it
+/// is `None` for the last call, which answers first and has nothing left to fill.
 #[must_use]
 pub fn answer(placed: Option<Placement>) -> String {
     match placed {
@@ -72,13 +72,13 @@ pub fn answer(placed: Option<Placement>) -> String {
     }
 }
 
-/// A digit in its cell: `4 in row 1, column 3`.
+/// Returns a digit in its cell: `4 in row 1, column 3`.
 #[must_use]
 pub fn digit(Placement { row, column, digit }: Placement) -> String {
     format!("{digit} in {}", name(Item::Cell { row, column }))
 }
 
-/// An item of a Sudoku: `row 1, column 3`, or `the 4 of box 2`.
+/// Returns the name of an item of a Sudoku: `row 1, column 3`, or `the 4 of box 2`.
 #[must_use]
 pub fn name(item: Item) -> String {
     match item {
@@ -90,7 +90,7 @@ pub fn name(item: Item) -> String {
     }
 }
 
-/// Why a digit is refused or ruled out.
+/// Returns the reason why a digit is refused or ruled out.
 #[must_use]
 pub fn why(reason: Reason) -> String {
     match reason {
@@ -101,14 +101,14 @@ pub fn why(reason: Reason) -> String {
     }
 }
 
-/// Why a digit of a puzzle cannot stand where it does.
+/// Returns the reason why a digit of a puzzle cannot stand where it does.
 #[must_use]
 pub fn conflict(row: usize, column: usize, digit: u8) -> String {
     let cell = name(Item::Cell { row, column });
     format!("The {digit} in {cell} stands in its row, column or box already")
 }
 
-/// Why cells are not a puzzle to cover.
+/// Returns the reason why cells are not a puzzle for an exact cover.
 #[must_use]
 pub fn no_cover(error: dancing_links::PuzzleError) -> String {
     use dancing_links::PuzzleError;
@@ -122,7 +122,8 @@ pub fn no_cover(error: dancing_links::PuzzleError) -> String {
     }
 }
 
-/// Why cells are not a puzzle whose states are searched, in a grid with this many cells in a row.
+/// Returns the reason why cells are not a puzzle for a search over states. The grid has this many cells in a
+/// row.
 #[must_use]
 pub fn no_states(error: state_search::PuzzleError, size: usize) -> String {
     use state_search::PuzzleError;

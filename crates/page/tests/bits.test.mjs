@@ -1,4 +1,4 @@
-// The sets of sudoku7 as bits that the reader turns. The numbers are worked out by hand.
+// The sets of sudoku7 as bits that the reader flips. The expected numbers are computed by hand.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -15,7 +15,7 @@ const status = (page) => page.textContent("#queens .status");
 const board = (page) => page.getAttribute("#queens svg.pieces", "aria-label");
 const next = (page) => page.locator("#queens button[aria-label='To the next solution']").click();
 
-/** The ways to put a queen on each row from this one on, tried one after the other. */
+/** Returns the ways to put a queen on each further row, tried one after the other. */
 function plain(n, queens = []) {
   if (queens.length === n) return [queens];
   const free = (column) => queens.every((other, row) => other !== column && Math.abs(other - column) !== queens.length - row);
@@ -101,7 +101,7 @@ test("how many ways there are is not told before one has guessed", async () => {
   await question.getByRole("textbox").fill("100");
   await question.getByRole("button", { name: "Predict" }).click();
   await page.waitForFunction(() => /92 solutions/.test(document.querySelector("#queens .status")?.textContent ?? ""));
-  // The other questions are veiled still.
+  // The other questions are still veiled.
   await page.locator("#queens select").first().selectOption("tetrominoes,4,5");
   await finished(page);
   assert.equal(await status(page), "Finished.");

@@ -1,4 +1,4 @@
-// A browser with the page in it, for the tests.
+// A browser that shows the page, for the tests.
 
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,18 +16,18 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-// Without windows it opens a page in a third of the time.
+// The shell without windows comes first: it opens a page in a third of the time.
 const BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 const executablePath = [process.env.CHROMIUM, ...BROWSERS].find((path) => path && existsSync(path));
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * What axe-core finds wrong with what a page shows: none, if all is well. The chapters that are not seen are out of the page meanwhile,
- * because most of its time would go into them.
+ * Returns the violations that axe-core finds in what a page shows. Hidden chapters are taken out of the page meanwhile, because
+ * axe-core would spend most of its time on them.
  */
 export async function violations(page) {
-  // It stays in the page while only the chapter is another one.
+  // The script stays in the page when only the chapter changes.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate(async () => {
     const unseen = [...document.querySelectorAll("section.chapter[hidden]")].map((section) => [section, document.createComment("")]);
@@ -41,12 +41,12 @@ export async function violations(page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 }
 
-/** How long a condition is waited for: a machine may be slow, or do other things. */
+/** The longest wait for a condition, in milliseconds: a machine may be slow or busy. */
 const PATIENCE = 90_000;
 
 /**
- * Serves the page and starts a browser; `page(options)` opens a tab, whose `problems` are what the console complains of. Nothing is
- * veiled there, unless an option says so: then the reader has guessed nothing yet.
+ * Serves the page and starts a browser. `page(options)` opens a tab; its `problems` are the warnings and errors on the console.
+ * Nothing is veiled, unless the option `veiled` is set: then the reader has not guessed anything yet.
  */
 export async function start() {
   if (!executablePath) {
@@ -63,11 +63,11 @@ export async function start() {
         try {
           localStorage.setItem("guesses", '{"shown":true}');
         } catch {
-          // Not every address has a storage.
+          // Not every address has storage.
         }
       };
       if (!veiled) await page.addInitScript(show);
-      // Each page has a profile of its own, and what works without a network would be fetched again for each.
+      // Each page has its own profile, so the files for use without a network would be fetched again for each.
       if (!offline) await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
       page.setDefaultTimeout(PATIENCE);
       const problems = [];
@@ -75,14 +75,14 @@ export async function start() {
         if (["error", "warning"].includes(message.type())) problems.push(message.text());
       });
       page.on("pageerror", (error) => problems.push(String(error)));
-      /** Opens a chapter, and waits until the wasm is there. */
+      /** Opens a chapter, and waits until it is ready. */
       const open = async (hash) => {
         await page.goto(`${address}#${hash}`);
-        // Where only the hash is another one, the page is told of it in a task of its own, and ready until then.
+        // If only the hash changes, the page is notified in a separate task, and still counts as ready until then.
         await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
         await page.waitForSelector("html[data-ready]");
       };
-      // Elements are found and read in one go: the page may draw others meanwhile.
+      // Elements are found and read in one step, because the page may replace them in between.
       const read = (found, look, argument) => page.evaluate(`(${look})(${found}, ${JSON.stringify(argument)})`);
       const $$eval = (selector, look, argument) => read(`[...document.querySelectorAll(${JSON.stringify(selector)})]`, look, argument);
       const $eval = (selector, look, argument) => read(`document.querySelector(${JSON.stringify(selector)})`, look, argument);

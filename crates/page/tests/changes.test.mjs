@@ -1,4 +1,4 @@
-// Chapters come and go: one is back where one was, and nothing is used after it is freed.
+// Chapters come and go: going back leads to the same place, and nothing is used after it is freed.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -48,7 +48,7 @@ test("a pointer over a tree that is left calls nothing that is freed", async () 
   await page.evaluate(() => (location.hash = "eights"));
   await page.waitForFunction(() => document.querySelector("#eights:not([hidden])") && document.documentElement.dataset.ready !== undefined);
   await page.mouse.move(5, 5);
-  // Nothing that listened to the reader is left in the page.
+  // No old element with listeners is left in the page.
   assert.equal(await stale.evaluate((elements) => elements.filter((element) => element.isConnected && element.closest("[data-figure]")).length), 0);
   assert.deepEqual(page.problems, []);
   await page.close();
@@ -67,12 +67,12 @@ test("three hundred changes of chapter, puzzle and window go without an error", 
     globalThis.moments = {
       task: (resolve) => setTimeout(resolve),
       drawn: (resolve) => requestAnimationFrame(() => setTimeout(resolve)),
-      // Not every chapter has a worker.
+      // The timeout is for chapters that have no worker.
       heard: (resolve) => setTimeout((hear = resolve), 300),
     };
   });
   await page.open("");
-  // Numbers that are the same in every run (xorshift).
+  // Random numbers that are the same in every run (xorshift).
   let seed = 20;
   const random = (below) => {
     seed ^= seed << 13;
@@ -82,7 +82,7 @@ test("three hundred changes of chapter, puzzle and window go without an error", 
   };
   const chapters = await page.$$eval("section.chapter", (sections) => sections.map((section) => section.id));
   const puzzles = [...Object.values(PUZZLES), `55${".".repeat(79)}`];
-  /** Changes made in the page, one after the other; now and then what has begun comes to be drawn, or is heard of from a worker. */
+  /** Makes changes in the page, one after the other. After each it waits for a task, a drawing or a message of a worker. */
   const changeWithin = (changes) =>
     page.evaluate(async (changes) => {
       for (const { chapter, y, puzzle, moment } of changes) {
@@ -102,7 +102,7 @@ test("three hundred changes of chapter, puzzle and window go without an error", 
     ...(random(3) ? { chapter: chapters[random(chapters.length)], y: random(3000) } : { puzzle: puzzles[random(puzzles.length)] }),
     moment: ["task", "task", "task", "drawn", "drawn", "heard"][random(6)],
   });
-  // Five at a time; the pointer moves, and the window is made larger and smaller, whatever the page is at.
+  // Five at a time; meanwhile the pointer moves, and the window becomes larger and smaller, whatever the page is doing.
   for (let changes = 0; changes < 300; changes += 5) {
     await Promise.all([
       changeWithin([another(), another(), another()]),

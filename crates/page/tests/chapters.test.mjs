@@ -1,4 +1,4 @@
-// Every chapter opens, says nothing on the console, and shows no violation to axe-core.
+// Every chapter opens, prints nothing on the console, and has no violations according to axe-core.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -1,4 +1,4 @@
-// The chapters of the exact cover: the matrix and the links.
+// The chapters on the exact cover: the matrix and the links.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -13,7 +13,7 @@ after(() => run.close());
 
 const CLUES = "0002001040200000";
 
-/** A plain search over lists of rows, with the same choice of columns: what it counts. */
+/** Returns the counts of a plain search over lists of rows, with the same choice of columns. */
 function plain(cells) {
   const needs = (cell, digit) => {
     const [row, column] = [Math.floor(cell / 4), cell % 4];

@@ -1,4 +1,4 @@
-// What is delivered: how large, how soon, from where, and to browsers without vectors.
+// The delivery of the page: size, speed, origin of the files, and browsers without vectors.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -141,7 +141,7 @@ test("what a step over does is said where it means something else, and no speed 
     await page.open(chapter);
     await page.waitForSelector(`section:not([hidden]) .controls button[aria-label="${label}"]`, { state: "attached" });
   }
-  // A tree of two thousand calls: it is over within 20 seconds, as every search is, and so is one that cannot be called.
+  // A tree of two thousand calls plays within 20 seconds, as every search does, and so does one without any calls.
   await page.open("functions?numbers=15");
   assert.equal(await page.textContent("#functions .rate"), "slow, then faster");
   await page.open("eights");

@@ -1,4 +1,5 @@
-// How it looks, as far as that can be measured: two left edges, its own fonts, blue for what can be touched, and the mode for a projector.
+// The look of the page, as far as it can be measured: two left edges, its own fonts, blue for what can be touched, and the mode for
+// a projector.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -112,7 +113,7 @@ test("for a projector the type is bigger and the notes are gone; it lasts, and a
   await page.open("sudoku8");
   const size = () => page.$eval("#sudoku8 .lead", (lead) => parseFloat(getComputedStyle(lead).fontSize));
   const before = await size();
-  // With a key: what is drawn above may still move the button while it is clicked.
+  // A key is used, because drawings above may still move the button during a click.
   const press = () => page.press("#projector", "Enter");
   await press();
   assert.equal(await page.getAttribute("#projector", "aria-pressed"), "true");

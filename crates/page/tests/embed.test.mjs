@@ -1,4 +1,5 @@
-// A figure alone in a page of somebody else: in a frame, from another origin, which is told its height and what the reader does.
+// A figure alone in another site's page: in a frame, from another origin. The page around it gets its height and what the reader
+// does.
 
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
@@ -12,7 +13,7 @@ before(async () => {
 });
 after(() => run.close());
 
-/** A page of another origin with this line in it, which keeps what it is told and makes the frame as high as it asks for. */
+/** Serves a page of another origin with this line in it. It stores the messages, and makes the frame as high as requested. */
 async function around(line) {
   const script = `addEventListener("message", ({ data }) => {
     (window.told ??= []).push(data);
@@ -23,11 +24,11 @@ async function around(line) {
     response.end(`<!doctype html><title>A course of somebody else</title><script>${script}</script><h1>Look</h1>${line}<p id="below">And so on.</p>`);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // By another name it is another origin.
+  // Under another host name it is another origin.
   return { address: `http://localhost:${server.address().port}/`, close: () => server.closeAllConnections() ?? server.close() };
 }
 
-/** Opens a page around a figure; its frame once the figure is there. */
+/** Opens a page around a figure; returns its frame once the figure is loaded. */
 async function framed(page, line) {
   const host = await around(line);
   page.once("close", host.close);
@@ -40,7 +41,7 @@ async function framed(page, line) {
 
 const line = (address) => `<iframe src="${address}" width="100%" height="200" style="border: 0"></iframe>`;
 
-/** What is seen in a frame: the text, and whether all of it fits. */
+/** Returns what a frame shows: the text, and whether all of it fits. */
 const seen = (frame) =>
   frame.locator("body").evaluate((body) => ({
     text: body.innerText,
@@ -73,7 +74,7 @@ test("the line of the share menu shows the figure and nothing else, as high as i
     assert.doesNotMatch(text, /Be the program|For teachers|Now you|Four rows/);
     assert.ok(room >= 0, `${-room} pixels are not seen`);
     assert.ok(wide <= 0, `${wide} pixels too wide`);
-    // It comes to rest: the height of the frame changes nothing about the figure.
+    // The heights settle: the height of the frame does not affect the figure.
     const heights = (await told("height")).map(({ height }) => height);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     assert.equal((await told("height")).length, heights.length);
@@ -99,7 +100,7 @@ test("a figure that waits for an answer asks, and the page around it is told the
 test("who has solved a grid by hand is told of", async () => {
   const page = await run.page();
   const { frame, told } = await framed(page, line(`${run.address}#byhand/byhand?embed`));
-  // Depth first, as the program does it.
+  // The test searches depth first, as the program does.
   const blank = async () => /dead end/.test(await frame.locator(".words").textContent());
   const tried = [[]];
   for (let i = 0; i < 200 && (await told("solved")).length === 0; i++) {

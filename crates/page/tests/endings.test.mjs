@@ -1,4 +1,4 @@
-// Every search says how it stands, and has a budget; colours tell what is in the solution from what is not.
+// Every search shows its state, and has a budget; colours distinguish what is in the solution from what is not.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -18,7 +18,7 @@ test("a search stops when its budget is used up, says so, and goes on; green is 
   await page.waitForFunction((figure) => document.querySelector(`${figure} .standing`).dataset.standing === "unfinished", figure);
   assert.match(await page.textContent(`${figure} .status`), /^Stopped after [\d,]+ digits, [\d,]+ small steps\./);
   const legend = () => page.$$eval(`${figure} .tree-legend li`, (items) => items.map((item) => item.className));
-  /** Whether the tree has something in a colour, pixel by pixel. */
+  /** Whether the tree has a pixel of this colour. */
   const has = (color) =>
     page.$eval(
       `${figure} canvas.tree`,
@@ -49,7 +49,7 @@ test("a search stops when its budget is used up, says so, and goes on; green is 
 
 test("every search says whether it is finished, or the puzzle has no solution or several", async () => {
   const page = await run.page();
-  // A 9 has no place in the first row.
+  // The first row has no place for a 9.
   const dead = `12345678.........9${".".repeat(63)}`;
   for (const [puzzle, word] of [[LECTURE, "finished"], [".".repeat(81), "several"], [dead, "no solution"]]) {
     for (const chapter of ["sudoku8", "norvig", "lookahead", "states", "cover?grid=own", "lanes?puzzles=own"]) {
@@ -69,7 +69,7 @@ test("every search says whether it is finished, or the puzzle has no solution or
 
 test("a search that goes on after a stop has the same recording as one that was never stopped, however slowly the page reads", async () => {
   const page = await run.page();
-  // From the second piece of a recording on nothing is read, until the page is let go.
+  // Nothing is read from the second piece of a recording on, until `letGo` is called.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
     const kept = [];

@@ -1,4 +1,4 @@
-// Firefox opens every chapter without a complaint, searches, and shows the whole page; where it is not installed, that is left out.
+// Firefox opens every chapter without errors, searches, and shows the whole page. If it is not installed, the test is skipped.
 
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";

@@ -1,4 +1,4 @@
-// What a reader meets first: the right chapter, keys that go on after a click, a play that ends, a menu that tells the truth.
+// What a reader meets first: the right chapter, keys that still work after a click, a play that ends, a menu that is correct.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -29,7 +29,7 @@ test("an address shows its chapter alone from the first picture on, whatever is 
       await route.continue();
     });
   }
-  // What was seen at any moment, noted in every frame.
+  // Notes in every frame which chapters are visible.
   await page.addInitScript(() => {
     globalThis.seen = [];
     const look = () => {
@@ -55,7 +55,7 @@ test("an address shows its chapter alone from the first picture on, whatever is 
   assert.deepEqual(await visible(), ["sudoku3"]);
   assert.deepEqual([...asked].sort(), [...late].sort());
   assert.equal(await page.locator("html[data-loading]").count(), 0);
-  // Another chapter is let be seen.
+  // Another chapter can become visible.
   await page.open("sudoku8");
   assert.ok(await page.isVisible("#sudoku8 h2"));
   assert.deepEqual(page.problems, []);

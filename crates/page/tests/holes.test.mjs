@@ -1,4 +1,5 @@
-// The eleven lines with holes, and broken: nothing is seen before they are filled, or a guess is made; then what they do is seen and told.
+// The eleven lines with holes, and broken: nothing runs before the holes are filled or a guess is made. Then the search is shown
+// and its outcome reported.
 
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
@@ -61,7 +62,7 @@ test("holes that are filled are a search, which is judged and drawn", async () =
     await fill(...filled);
     await page.waitForFunction(([figure, source]) => new RegExp(source).test(document.querySelector(`${figure} .outcome`)?.textContent ?? ""), [FIGURE, said.source]);
   }
-  // A page around it is told of those that are right.
+  // A page around it is notified of the right ones.
   assert.deepEqual(await page.evaluate(() => [...globalThis.solved].sort()), ["first legal undo", "last legal undo"]);
   assert.deepEqual(page.problems, []);
 });
@@ -85,7 +86,7 @@ test("a broken one is watched after a guess, and told", async () => {
       if ((await digits()) === 81) full.push(at);
       assert.ok((await page.locator(`${FIGURE} [data-source] .lit`).count()) > 0, `${tab}, ${at}: ${await page.textContent(`${FIGURE} .words`)}`);
     }
-    // Only what undoes nothing leaves something; only what has no base case has seen the solution.
+    // Only the variant without undo leaves digits behind; only the one without a base case has filled the grid.
     assert.equal((await digits()) > CLUES, tab === "No undo", tab);
     assert.equal(full.length > 0, tab === "No base case", tab);
   }

@@ -1,4 +1,4 @@
-// The chapter of the lanes: what each does after a pass.
+// The chapter on the lanes: what each lane does after a pass.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -19,7 +19,7 @@ const done = (page, words = "puzzle") =>
   }, words);
 const bars = (page) => page.$$eval("#lanes .bars dt", (names) => names.map((name) => `${name.textContent}: ${name.nextElementSibling.textContent}`));
 const lanes = (page) => page.$$eval("#lanes .lanes li", (items) => items.map((item) => item.textContent));
-/** The picture of all lanes, as far as it is drawn on canvases. */
+/** Returns the picture of all lanes, as far as it is drawn on canvases. */
 const drawn = (page) => page.$$eval("#lanes .lanes canvas", (canvases) => canvases.map((canvas) => canvas.toDataURL()).join(" "));
 
 test("the passes are the engine's, and what the reader is asked for", async () => {

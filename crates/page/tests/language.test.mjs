@@ -1,4 +1,5 @@
-// The page in another language: everything that a translated chapter shows and says is in it, and what is not translated is in English.
+// The page in another language: everything that a translated chapter shows and reads out is translated, and a chapter that is not
+// translated is in English.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -23,7 +24,7 @@ const open = async (hash) => {
   await page.waitForSelector("html[data-ready]");
 };
 
-/** What stands in the page, or is read out, and is neither in the chapter's text nor said in words.json. */
+/** Returns the texts that are in the page, or are read out, and are neither in the chapter's text nor in words.json. */
 async function foreign() {
   const shown = await page.evaluate(() => {
     const found = [document.title];
@@ -40,7 +41,7 @@ async function foreign() {
   const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   const said = Object.values(words).map((phrase) => new RegExp(`^${phrase.split(/\{\d?\}/).map(escaped).join(".+?")}$`, "u"));
   const isSaid = (text) => said.some((phrase) => phrase.test(text)) || plain.includes(text);
-  // Names of files, of languages and of chapters stay.
+  // Names of files, languages and chapters are not translated.
   const isName = (text) => /^(crates\/\S+|Rust|C\+\+|eights|no_eights.*)$/.test(text);
   return shown.filter((text) => !isSaid(text) && !text.split(/(?<=[.:!?]) /).every((part) => isSaid(part) || isName(part)));
 }

@@ -1,4 +1,4 @@
-// The chapter of lookahead: the list of blanks, and what has been foreseen.
+// The chapter on lookahead: the list of blanks, and what has been foreseen.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -32,7 +32,7 @@ test("the counts are those of the solvers, and the list begins with a blank that
   ]) {
     const { calls, "looked at": looked } = figures.lecture[solver];
     await open(page, hash);
-    // By hand: of the blanks with one digit left the first one in reading order, or the last one.
+    // Found by hand: of the blanks with one digit left, the first one in reading order, or the last one.
     assert.match((await shown(page)).list[0], new RegExp(`^: ${first.replace("|", "\\|")}`));
     assert.equal((await shown(page)).list.length, 12);
     assert.match(await page.textContent(`${figure} .tree-note`), /39 more/);

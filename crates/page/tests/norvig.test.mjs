@@ -1,4 +1,4 @@
-// The chapter of norvig: what follows from the clues and from guesses.
+// The chapter on norvig: what follows from the clues and from guesses.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -44,7 +44,7 @@ test("the lecture's puzzle follows from its clues: one call, 648 digits eliminat
   assert.equal(end.digits, "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
   assert.deepEqual(end.numbers, ["81 of 81 squares", "648 of 648 digits"]);
   assert.match(end.words, /Every square has one digit left: solved\.$/);
-  // One conclusion after the other comes to the same.
+  // One conclusion after the other leads to the same grid.
   await page.uncheck("#by-waves");
   await page.click("#norvig [aria-label='To the end']");
   const plain = await shown(page);
@@ -58,7 +58,7 @@ test("each conclusion has its reason", async () => {
   const page = await run.page();
   await open(page, "norvig?order=program&at=1");
   assert.equal((await shown(page)).words, "A clue: row 1, column 1 is 5.");
-  // By hand: of the 20 peers of the 5 in the corner, eight are clues.
+  // Counted by hand: of the 20 peers of the 5 in the corner, eight are clues.
   await open(page, "norvig?order=program&at=31");
   const corner = await shown(page);
   assert.equal(corner.words, "Row 1, column 1 is 5. So its peers are not: 12 of them lose it.");

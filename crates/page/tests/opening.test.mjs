@@ -1,4 +1,4 @@
-// The first screen: two searches grow side by side, one Play, and then the question of the course.
+// The first screen: two searches grow side by side after one press of Play, and then comes the question of the course.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -13,7 +13,7 @@ after(() => run.close());
 
 const FIGURE = "#start [data-figure=opening]";
 const calls = (page) => page.$$eval(`${FIGURE} .opener b`, (all) => all.map((each) => each.textContent));
-/** How many pixels of each tree are neither paper nor the line where the search is. */
+/** Returns how many pixels of each tree are neither background nor the line of the current moment. */
 const grown = (page) =>
   page.$$eval(`${FIGURE} canvas.tree`, (all) =>
     all.map((canvas) => {
@@ -66,7 +66,7 @@ test("the core has seven chapters and ninety minutes, and what was read to its e
   assert.equal(core.length, 7);
   assert.equal(core.reduce((sum, [, minutes]) => sum + minutes, 0), 90);
   assert.ok(further.length > 10 && further.every(([, minutes]) => minutes > 0));
-  // The tool stands in the header, and is no chapter.
+  // The tool is in the header, and has no chapter number.
   assert.ok(await page.isVisible("header a[href='#puzzle']"));
   assert.equal(await page.getAttribute("#puzzle", "data-number"), null);
   assert.equal(await page.textContent("#next"), `${await page.getAttribute(core[0][0], "data-title")} →`);

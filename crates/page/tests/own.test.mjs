@@ -1,4 +1,4 @@
-// The chapter about a solver of one's own.
+// The chapter on the reader's own solver.
 
 import assert from "node:assert/strict";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -58,7 +58,7 @@ const TRACE = [
 const file = (lines, name = "mine.jsonl") => ({ name, mimeType: "text/plain", buffer: Buffer.from(lines.join("\n")) });
 const FIGURE = '#own [data-figure="own"]';
 
-/** The last chapter with this trace opened from a file. */
+/** Opens the last chapter, with this trace from a file. */
 async function opened(lines, hash = "own") {
   const page = await run.page();
   await page.open(hash);
@@ -104,7 +104,7 @@ test("what is wrong with a file is told with its line, and another one can be op
   await says(page, ".status.error", "line 1: a trace begins with");
   await page.setInputFiles(`${FIGURE} input[type=file]`, file(TRACE.slice(0, 7)));
   await says(page, ".status", "The trace ends after 6 small steps, without an answer.");
-  // What stands where the trace ends is not said to be in the solution, as it is of sudoku8's.
+  // The digits at the end of the trace are not shown as part of the solution; those of sudoku8 are.
   await says(page, ".tree-caption", "sudoku8 makes 3 calls");
   await solved(page, 1);
   const wrong = TRACE.with(-1, `{"event":"answer","solution":"${"1".repeat(81)}"}`);

@@ -1,4 +1,4 @@
-// How people solve: scales, all steps that are possible, a step of one's own, and positions in and out.
+// How people solve: scales, all possible steps, the reader's own step, and positions pasted and copied.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -18,7 +18,7 @@ const shown = (page, chapter) => page.getAttribute(`#${chapter} .picture svg`, "
 /** Waits until all steps are listed. */
 const listed = (page, chapter) =>
   page.waitForFunction((chapter) => /^\d[\d,]* steps?\.$/.test(document.querySelector(`#${chapter} .possible .status`)?.textContent), chapter);
-/** The position that is shown, in a form. */
+/** Returns the position that is shown, in this form. */
 async function copied(page, chapter, form) {
   await page.$eval(`#${chapter} .copy`, (details) => (details.open = true));
   await page.selectOption(`#${chapter} .copy select`, form);
@@ -35,7 +35,7 @@ test("the scale is chosen by keys, rates in its own way, and a link keeps it", a
   await page.waitForFunction(() => document.querySelector("#people .rating").textContent.includes("HoDoKu"));
   const text = await page.textContent("#people .rating");
   const [, score, steps] = text.match(/^(\d+) Unfair\. What the (\d+) steps add up to, on the scale of HoDoKu 2\.2\.0\. The hardest: .+\.$/) ?? [];
-  // Each step says what it is worth.
+  // Each step shows its own score.
   let sum = 0;
   for (let i = 0; i < Number(steps); i++) {
     sum += Number((await page.textContent("#people .side h3")).match(/, (\d+)$/)?.[1]);
@@ -99,7 +99,7 @@ test("all steps are listed easiest first; one of them is drawn, taken, and the w
   await rated(again, "puzzle");
   assert.equal(await copied(again, "puzzle", "marks"), before);
   await page.click("#puzzle .side button:text('Back')");
-  // There is no start to go to when one is there.
+  // The button is hidden when the reader is at the start.
   await page.waitForSelector("#puzzle .side button:text('From the start')", { state: "hidden" });
   assert.equal(await shown(page, "puzzle"), first);
   assert.equal(await copied(page, "puzzle", "marks"), before);
@@ -118,7 +118,7 @@ test("a position is copied in each form, and pasted again it is the same", async
   assert.match(forms.cells, /^[.1-9]{81}$/);
   assert.match(forms.marks, /^[.1-9]{729}$/);
   assert.equal(forms.grid.split("\n").length, 13);
-  // What was placed on the way is no clue.
+  // Digits placed on the way are not clues.
   const [, , , grid] = forms.library.split(":");
   assert.equal(grid.replace(/\+[1-9]/g, "."), PUZZLE);
   assert.equal(grid.replaceAll("+", ""), forms.cells);
@@ -129,13 +129,13 @@ test("a position is copied in each form, and pasted again it is the same", async
     // The rating may be there before the solutions are counted.
     await page.waitForFunction(() => /^A position with \d+ digits .* exactly one solution\.$/.test(document.querySelector("#puzzle [data-figure=puzzle] .words").textContent));
     assert.equal(await copied(page, "puzzle", "marks"), forms.marks, form);
-    // Only the library tells clues from digits that were placed.
+    // Only the library form distinguishes clues from placed digits.
     const clues = await page.locator("#puzzle .board .clue").count();
     assert.equal(clues, [...(form === "library" ? PUZZLE : forms.cells)].filter((c) => c !== ".").length);
     await page.fill("#puzzle-text", PUZZLE);
     await page.waitForFunction(() => document.querySelector("#puzzle .rating").textContent.startsWith("7.2"));
   }
-  // A file, also one that gzip has compressed.
+  // Files, compressed with gzip.
   const several = `${forms.library}\n${PUZZLE}\n`;
   await page.fill("#puzzle-text", "");
   await page.setInputFiles("#puzzle-file", { name: "positions.txt.gz", mimeType: "application/gzip", buffer: gzipSync(several) });
@@ -143,7 +143,7 @@ test("a position is copied in each form, and pasted again it is the same", async
   assert.equal(await copied(page, "puzzle", "marks"), forms.marks);
   await page.setInputFiles("#puzzle-file", { name: "puzzles.txt.gz", mimeType: "application/gzip", buffer: gzipSync(`${PUZZLE}\n${PUZZLE}\n`) });
   await page.waitForFunction(() => document.querySelector("#puzzle [data-figure=puzzle] .words").textContent.includes(" 1 more in the text"));
-  // The candidates of the position stand in the grid.
+  // The grid shows the candidates of the position.
   await page.fill("#puzzle-text", forms.marks);
   await page.waitForSelector("#puzzle .board .candidate:not(.gone)");
   const small = await page.$$eval("#puzzle .board .candidate", (all) => all.filter((each) => getComputedStyle(each).display !== "none").length);

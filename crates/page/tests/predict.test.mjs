@@ -1,4 +1,4 @@
-// Predictions: a mark on a scale of powers of ten, how far and in which direction one was off, and one question why.
+// Predictions: a mark on a logarithmic scale, how far off the guess was and in which direction, and a question about the reason.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -27,7 +27,7 @@ test("a mark on the scale is a guess, and the answer stands beside it", async ()
   const { placed } = figures.lecture.sudoku3;
   await page.waitForFunction((text) => document.querySelector("#sudoku3 .predict .said")?.textContent === text, `Your guess is ${written(Math.round(placed / 100))} times too low. It is ${written(placed)}.`);
   const [guessed, truth] = await page.$$eval(`${box} .log-compared circle`, (all) => ["guessed", "truth"].map((name) => Number(all.find((each) => each.classList.contains(name)).getAttribute("cx"))));
-  // Where the logarithms say, on a scale of six powers.
+  // The positions follow the logarithms, on a scale of six powers of ten.
   const width = await page.$eval(`${box} .log-compared`, (svg) => svg.viewBox.baseVal.width - 24);
   assert.ok(Math.abs(guessed - (12 + (width * 2) / 6)) < 0.1, `${guessed}`);
   assert.ok(Math.abs(truth - (12 + (width * Math.log10(placed)) / 6)) < 0.1, `${truth}`);

@@ -1,4 +1,4 @@
-// The puzzle at hand: what is shown is about it, and a change of it can be undone.
+// The current puzzle: what is shown is about it, and a change of it can be undone.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -31,7 +31,7 @@ test("what is shown is the puzzle at hand: a conflict is marked, and what cannot
   await page.waitForFunction((puzzle) => location.hash.includes(puzzle), conflict);
   await page.evaluate(() => (location.hash = "sudoku8"));
   await page.waitForFunction(() => document.querySelector("#sudoku8 .notice")?.textContent.includes("digit 5 twice in row 1"));
-  // Half a puzzle is none.
+  // Half a puzzle is not a puzzle.
   await page.evaluate(() => (location.hash = "puzzle"));
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined && document.querySelector("#puzzle-text"));
   await page.fill("#puzzle-text", LECTURE.slice(0, 70));

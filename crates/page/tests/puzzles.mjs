@@ -1,9 +1,9 @@
 // Puzzles of every kind, for the tests.
 
 export const LECTURE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/** “AI Escargot”, one of those the page has by name. */
+/** “AI Escargot”, one of the puzzles that the page offers by name. */
 export const ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
-/** Without a solution, which takes most searches very long to know. */
+/** A puzzle without a solution, which takes most searches very long to find out. */
 export const NONE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 export const PUZZLES = {
   "the lecture's": LECTURE,
@@ -14,5 +14,5 @@ export const PUZZLES = {
 };
 
 export const chapterOf = (name) => name.split("?")[0];
-/** The address of a chapter with a puzzle. */
+/** Returns the address of a chapter with a puzzle. */
 export const link = (name, puzzle) => `${name}${name.includes("?") ? "&" : "?"}puzzle=${puzzle}`;

@@ -1,4 +1,4 @@
-// The search comes back: after the last event each call that waits answers, in the grid, the code, the cards and the picture.
+// The search returns: after the last event each waiting call returns, in the grid, the code, the cards and the picture.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -35,7 +35,7 @@ test("true is reached, return true is lit in each frame, and the first call answ
   const events = moments - blanks - 1;
   await go(page, events);
   const before = await shown(page);
-  // Addresses of before lead to the same place: the last event is where it was.
+  // Older addresses lead to the same place: the last event is where it was.
   assert.equal(before.words, "Looks at row 9, column 9.");
   assert.match(before.head, new RegExp(`^${blanks} wait`));
   await page.keyboard.press("ArrowRight");

@@ -1,4 +1,5 @@
-// All tests of the page. Those that take longest begin first, so that none goes on alone at the end; node would go by their names.
+// Runs all tests of the page. The longest ones start first, so that none runs alone at the end; by default node sorts them by
+// name.
 
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -14,7 +15,7 @@ const all = readdirSync(folder).flatMap((file) => file.match(/^(.*)\.test\.mjs$/
 const names = [...LONGEST, ...all.filter((name) => !LONGEST.includes(name)).sort()];
 const files = names.map((name) => join(folder, `${name}.test.mjs`));
 
-// A test waits now and then for what the page does: another one works meanwhile.
+// Tests often wait for the page, so one more than there are processors runs at once.
 run({ files, concurrency: availableParallelism() + 1 })
   .on("test:fail", () => (process.exitCode = 1))
   .compose(process.stdout.isTTY ? new spec() : tap)

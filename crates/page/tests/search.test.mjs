@@ -15,7 +15,7 @@ const PLATINUM = ".......12........3..23..4....18....5.6..7.8.......9.....85....
 let run;
 
 before(async () => {
-  // `make test-page` has built it before, so that no test waits for a compiler.
+  // `make test-page` has already built it, so that no test waits for a compiler.
   execFileSync("cargo", ["build", "--quiet", "--locked", "-p", "sudoku", "--bin", "sudoku"], { cwd: root, stdio: "inherit" });
   run = await start();
 });
@@ -34,7 +34,7 @@ const over = (page, figure = "") =>
     `section:not([hidden]) ${figure} .status`,
   );
 
-/** The numbers beside the grid: `{calls: [at the moment, in all]}`. */
+/** Returns the numbers beside the grid: `{calls: [at the moment, in all]}`. */
 const numbers = (page) =>
   page.$$eval("section:not([hidden]) [data-figure=search] .numbers", ([list]) => {
     const names = [...list.querySelectorAll("dt")].map((name) => name.textContent);
@@ -42,7 +42,7 @@ const numbers = (page) =>
     return Object.fromEntries(names.map((name, i) => [name, values[i]]));
   });
 
-/** The digits in the grid. */
+/** Returns the digits in the grid. */
 const digits = (page) =>
   page.$eval("section:not([hidden]) [data-figure=search] svg.grid", (grid) =>
     [...grid.querySelectorAll(".digit")].map((digit) => digit.textContent || ".").join(""),
@@ -116,7 +116,7 @@ test("forms that puzzles reads are read, and the solution is the command's", asy
   const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
   for (const [text, puzzle] of [[grid, LECTURE], [`id,puzzle\n7,${hard}\n`, hard], [`{"puzzle":"${LECTURE}"}`, LECTURE]]) {
     await page.fill("#puzzle-text", text);
-    // A puzzle that is new takes the mark away, so it is set again as long as this one is not there.
+    // A new puzzle clears the checkbox, so it is checked again until this puzzle is shown.
     await page.waitForFunction((puzzle) => {
       const show = document.querySelector("#show-solution");
       if (!show.checked && !show.disabled) show.click();
@@ -173,7 +173,7 @@ test("the line that is executed is lit", async () => {
   const words = await page.textContent("#sudoku3 .words");
   const lit = await page.$$eval("#sudoku3 [data-source] .lit", (lines) => lines.map((line) => line.textContent.trim()));
   assert.equal(lit.length, 1, `${words} ${lit}`);
-  // call, three looks, then four events for each digit: considered, placed, refused, taken back.
+  // A call, three looks, then four events for each digit: considered, placed, refused, taken back.
   await page.goto(`${run.address}#sudoku3?at=6`);
   await page.reload();
   await page.waitForSelector("html[data-ready]");
@@ -200,12 +200,12 @@ test("everything is reached by keyboard", async () => {
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   assert.equal((await numbers(page))["calls"][0], 0);
-  // What can be reached stays the same when all searches are over and measured.
+  // When all searches are over and measured, the set of controls no longer changes.
   await page.focus("#sudoku8 .fold summary");
   await page.keyboard.press("Enter");
   await page.waitForSelector("#sudoku8 .measured");
   await finished();
-  // Tab comes to every control that can be seen; what is inside a closed part cannot.
+  // Tab reaches every visible control; those inside a closed part are not visible.
   const wanted = await page.$$eval(
     "a[href], button, input, select, textarea, summary, [tabindex='0']",
     (elements) => elements.filter((element) => !element.matches(":disabled") && element.checkVisibility()).length,
@@ -231,13 +231,13 @@ test("everything is reached by keyboard", async () => {
 test("a search of seventy million events can be gone through at once, in little memory", async () => {
   const page = await run.page();
   await page.open(`sudoku3?puzzle=${PLATINUM}`);
-  // Its budget is used up on the way.
+  // The search stops on the way because its budget is used up.
   await page.click("#sudoku3 .go-on");
   await over(page);
   const scrubber = await page.waitForSelector("section:not([hidden]) .scrubber");
   const events = Number(await scrubber.getAttribute("max"));
   assert.ok(events >= 60_000_000, `${events} events`);
-  // How long it takes to come to a moment and draw it, at best; the slowest of many.
+  // The time to go to a moment and draw it, at best, for the slowest of many moments.
   const slowest = await page.evaluate(async () => {
     const scrubber = document.querySelector("section:not([hidden]) .scrubber");
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -261,7 +261,7 @@ test("a search of seventy million events can be gone through at once, in little 
     }
     return Math.max(...times);
   });
-  // The page's promise.
+  // This limit is the page's promise.
   assert.ok(slowest < 100, `${slowest} ms`);
   const memory = rss(await processes());
   console.log(`# ${events} events, slowest ${slowest.toFixed(1)} ms, ${memory} MB`);
@@ -269,14 +269,14 @@ test("a search of seventy million events can be gone through at once, in little 
   await page.close();
 });
 
-/** The processes that draw pages. */
+/** Returns the processes that draw pages. */
 async function processes() {
   const session = await run.browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
 }
 
-/** The memory of the largest of them, in megabytes, as Linux counts it. */
+/** Returns the memory of the largest process, in megabytes, as Linux counts it. */
 function rss(ids) {
   return Math.max(
     ...ids.map((id) => {

@@ -1,4 +1,4 @@
-// A figure is handed on: as a link to what it shows, and as a picture. The page itself, from any folder, and without a network.
+// A figure is shared as a link to what it shows, and as a picture. The page itself works from any folder, and without a network.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync, statSync } from "node:fs";
@@ -21,7 +21,7 @@ after(() => run.close());
 const searched = (page, chapter) =>
   page.waitForFunction((chapter) => /olved|solution/.test(document.querySelector(`#${chapter} [data-figure=search] .status`)?.textContent), chapter);
 
-/** What a button below a figure saves. */
+/** Returns the file that a button below a figure saves. */
 async function saved(page, figure, kind) {
   const share = `${figure} + .share`;
   await page.$eval(share, (details) => (details.open = true));
@@ -56,7 +56,7 @@ test("a figure is saved as a picture that needs no stylesheet, its texts as text
   const image = await saved(page, "#byhand [data-figure=search]", "PNG");
   assert.equal(image.name, "byhand-search.png");
   assert.equal(image.bytes.toString("latin1", 1, 4), "PNG");
-  // Twice as many points as the drawing is wide, and nothing of the grid or the tree is cut off.
+  // The image is twice as wide as the drawing, and nothing of the grid or the tree is cut off.
   const width = Number(bytes.toString().match(/<svg[^>]* width="(\d+)"/)[1]);
   assert.equal(image.bytes.readUInt32BE(16), 2 * width);
   const [left, right] = await page.$eval("#byhand [data-figure=search]", (figure) => {
@@ -92,7 +92,7 @@ test("a race and a part of a tree are in the link, too", async () => {
   await page.open("sudoku8?same=calls&race=500&zoom=100-300");
   const [race, search] = ["#sudoku8 [data-figure=race]", "#sudoku8 [data-figure=search]"];
   await page.waitForFunction((race) => /^After/.test(document.querySelector(`${race} .words`)?.textContent), race);
-  // Half of the longer search, which is that of sudoku7.
+  // The middle of the longer search, which is that of sudoku7.
   assert.equal(await page.textContent(`${race} .words`), `After ${written(Math.ceil(figures.lecture.sudoku7.calls / 2))} calls each: sudoku8 done.`);
   await page.waitForFunction((search) => document.querySelector(`${search} .tree-note`)?.textContent.startsWith("steps 100 to 300 of "), search);
   await page.click(`${search} [aria-label='Zoom out']`);
@@ -104,7 +104,7 @@ test("a race and a part of a tree are in the link, too", async () => {
 
 test("a long chain is folded, tells once what two chains begin with, and is drawn conclusion by conclusion", async () => {
   const page = await run.page();
-  // Of a puzzle of txt/hard.txt whose first step is rated 9.7.
+  // A puzzle of txt/hard.txt whose first step is rated 9.7.
   const puzzle = readFileSync(join(folder, "..", "..", "txt", "hard.txt"), "utf8").match(/^[.1-9]{81}/gm)[2];
   await page.open(`puzzle?puzzle=${puzzle}`);
   await page.waitForSelector("#puzzle .story details");
@@ -140,7 +140,7 @@ test("all that a visit needs is under 700 KB compressed, and its fonts, for whic
   }
 });
 
-/** A host that knows no wasm, and sets no headers of its own; the page is in a folder of it. */
+/** Starts a host that does not know wasm and sets no special headers; the page is in a folder of it. */
 async function host() {
   const types = { html: "text/html", js: "text/javascript", css: "text/css" };
   const server = createServer((request, response) => {

@@ -1,4 +1,5 @@
-// What belongs to a step is on the screen: the board, the controls directly under it, what is told, code, calls and time line.
+// Everything that belongs to a step is on the screen: the board, the controls directly under it, the description, code, calls and
+// time line.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -8,12 +9,15 @@ let browser, page;
 before(async () => {
   browser = await start();
   page = await browser.page();
-  // Code in two languages takes more room than in one.
+  // Both languages are shown, because this takes the most room.
   await page.addInitScript(() => localStorage.setItem("language", "both"));
 });
 after(() => browser?.close());
 
-/** Every stage of the chapter that is open: how high it is, how far from the board to the controls, what sticks out, how small its labels are. */
+/**
+ * Measures every stage of the open chapter: its height, the gap between board and controls, what sticks out, and its smallest
+ * labels.
+ */
 const measured = () =>
   page.evaluate(() => {
     const box = (element) => element.getBoundingClientRect();
@@ -44,7 +48,7 @@ for (const [width, height] of [[1280, 800], [390, 844]]) {
     let stages = 0;
     for (const chapter of chapters) {
       await page.open(chapter);
-      // A moment in the middle of something, where there is the most to be told.
+      // Goes to a moment in the middle of the search, when the most is shown.
       await page.$$eval("section:not([hidden]) .stage .scrubber", (all) => {
         for (const scrubber of all) {
           scrubber.value = String(Math.min(20, Number(scrubber.max)));

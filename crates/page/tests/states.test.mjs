@@ -1,4 +1,4 @@
-// The chapter of the states: a small puzzle depth first and breadth first, and what waits on one's own.
+// The chapter on states: a small puzzle depth first and breadth first, and the states that wait for the reader's own puzzle.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => run.close());
 
-/** What the two ways show: what is visited, what waits, the grids of the row, the nodes of the tree. */
+/** Returns what the two ways show: what is visited, what waits, the grids of the row, the nodes of the tree. */
 const shown = (page) =>
   page.$$eval(".way", (ways) =>
     ways.map((way) => ({
@@ -22,7 +22,7 @@ const shown = (page) =>
     })),
   );
 
-// `bin/state_search --count` says 20 calls depth first and 46 breadth first.
+// `bin/state_search --count` prints 20 calls depth first and 46 breadth first.
 test("depth first comes to the solution with state 20, breadth first with state 46", async () => {
   const page = await run.page();
   await page.open("states");
@@ -35,7 +35,7 @@ test("depth first comes to the solution with state 20, breadth first with state 
     assert.deepEqual(both.map((way) => way.numbers[2]), said);
     assert.deepEqual(both.map((way) => way.numbers[0]), [`${at} of 46`, `${at} of 46`]);
   }
-  // By hand, blank by blank from the puzzle: row 1 is 4 1 2 3 or 4 2 1 3.
+  // Found by hand, blank by blank from the puzzle: row 1 is 4 1 2 3 or 4 2 1 3.
   await page.open("states?at=1");
   const [one, other] = await shown(page);
   assert.deepEqual(one.row, ["waits: 4 1 blank 3, blank blank blank blank, 1 blank blank blank, blank blank blank 2", "waits: 4 2 blank 3, blank blank blank blank, 1 blank blank blank, blank blank blank 2"]);
@@ -94,7 +94,7 @@ test("another small puzzle is searched, and one that cannot be drawn is told", a
   await page.close();
 });
 
-// Breadth first, `bin/state_search --count` says 4,632 calls.
+// Breadth first, `bin/state_search --count` prints 4,632 calls.
 test("on one's own puzzle the counts are those of the solvers", async () => {
   const page = await run.page();
   await page.open("states");

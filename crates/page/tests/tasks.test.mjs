@@ -1,4 +1,4 @@
-// Nothing holds the page, whatever the puzzle: no task of its thread takes more than 50 ms.
+// Nothing blocks the page, whatever the puzzle: no task of its thread takes more than 50 ms.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -7,7 +7,7 @@ import { PUZZLES, chapterOf, link } from "./puzzles.mjs";
 
 /** The chapters whose figures are about the puzzle of the page. */
 const OWN = ["puzzle", "sudoku3", "sudoku4", "sets", "bits", "sudoku8", "states", "norvig", "lookahead", "cover?grid=own", "lanes?puzzles=own", "compare", "own"];
-/** The goal, in milliseconds; and how often at most twice as much is tried for. */
+/** The goal, in milliseconds, and the most attempts to stay within twice the goal. */
 const GOAL = 50;
 const ATTEMPTS = 4;
 let run;
@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => run.close());
 
-/** Waits until the searches have ended, or a million small steps of one are read. */
+/** Waits until the searches have ended, or a million small steps of one have been read. */
 const searched = (page) =>
   page.waitForFunction(() => {
     const section = document.querySelector("section:not([hidden])");
@@ -27,9 +27,9 @@ const searched = (page) =>
   });
 
 /**
- * What the processor spent on the longest task of the page while it showed each of these puzzles, in milliseconds, and how long that took
- * by the browser's own observer, which tells of tasks of more than 50 ms. The page is loaded anew for the first puzzle, and makes the
- * chapter's figures anew for each.
+ * Returns, for each of these puzzles, the processor time of the page's longest task while it showed the puzzle, in milliseconds. It
+ * also returns the longest task according to the browser's own observer, which reports tasks of more than 50 ms. The page is loaded
+ * again for the first puzzle, and makes the chapter's figures again for each.
  */
 async function spent(page, name, puzzles) {
   const observed = [];
@@ -61,10 +61,10 @@ for (const name of OWN) {
       globalThis.observer = new PerformanceObserver((list) => globalThis.long.push(...list.getEntries().map(({ duration }) => duration)));
       globalThis.observer.observe({ type: "longtask", buffered: true });
     });
-    // The observer goes by the clock, on which whatever else the machine does makes a task longer: the page's own worker, other tests,
-    // the programs of a shared machine. It is told; what can fail is what the processor spent on the task, which is the page's alone.
-    // Even that grows where programs share a core, never shrinks: what fails is twice the goal in each of a few attempts, because
-    // tests run on machines that do other things. A page that froze took hundreds of times as long.
+    // The observer measures elapsed time, which everything else on the machine makes longer: the page's own worker, other tests,
+    // other programs. So its value is only printed; the test checks the processor time, which belongs to the page alone. Even that
+    // grows if programs share a core, but never shrinks. So the test fails only if it exceeds twice the goal in each of a few
+    // attempts. A page that froze took hundreds of times as long.
     const best = new Map();
     let late = Object.keys(PUZZLES);
     for (let attempt = 0; attempt < ATTEMPTS && late.length; attempt++) {

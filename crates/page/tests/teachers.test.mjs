@@ -1,4 +1,4 @@
-// The pages for teachers: aims and minutes, answers that no page leads to, sheets of paper, and what a class has guessed.
+// The pages for teachers: aims and minutes, answers to which no page links, worksheets, and the guesses of a class.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => run.close());
 
-/** What axe-core finds on a page whose policy lets no other script run. */
+/** Returns what axe-core finds on a page whose policy allows no other scripts. */
 async function lenient(path) {
   const page = await run.page({ bypassCSP: true });
   await page.goto(`${run.address}${path}`);
@@ -58,13 +58,13 @@ test("all answers stand in a page of their own, to which none leads", async () =
   assert.equal(await page.locator(".answer").count(), asked + Object.keys(figures.exercises).length);
   assert.ok(text.includes(`${written(figures.lecture.sudoku3.placed)} digits placed.`));
   assert.ok(text.includes("in the blink of an eye"));
-  // What is said of other puzzles is not said here, and nothing sticks together.
+  // Texts for other puzzles are left out, and no words run together.
   assert.doesNotMatch(text, /five thousand a day|With no wrong guess it would be|[a-z]\.[A-Z][a-z]/);
   await page.close();
   await lenient("answers.html");
 });
 
-/** How many pages an address has on paper. */
+/** Returns the number of printed pages of an address. */
 async function printed(page, path) {
   await page.goto("about:blank");
   await page.goto(`${run.address}${path}`);
@@ -78,7 +78,7 @@ test("a chapter is a sheet of paper, with a grid, questions and a tree; the answ
   const sheets = await page.$$eval(".sheet", (all) => all.map(({ id }) => id));
   assert.ok(sheets.length >= 15, `${sheets}`);
   assert.equal(await page.locator("#sudoku3 .paper-grid text").count(), 30);
-  // One writes into a circle, so all are of one size, and 81 do not stand in a row.
+  // Students write into the circles, so all have the same size, and no row has 81 of them.
   assert.equal(await page.locator("#sudoku3 .paper-tree circle").count(), 1 + 9 + 9 + 9);
   assert.deepEqual(await page.$$eval(".paper-tree circle", (all) => [...new Set(all.map((circle) => circle.getAttribute("r")))]), ["4.2"]);
   assert.equal(await page.locator("#byhand .paper-grid text").count(), 4);
@@ -113,7 +113,7 @@ test("guesses are saved as a file, and the files of a class are drawn as histogr
   await page.goto(`${run.address}teachers.html`);
   const before = asked.length;
   const file = (name, content) => ({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
-  // As a spreadsheet in Germany writes it; one that only wanted to see; one that is something else.
+  // A file as a German spreadsheet writes it, one of a student who only asked to be shown, and one that is something else.
   const excel = `\uFEFF"chapter";"question";"unit";"puzzle";"guess";"answer"\r\nsudoku3;placed;digits placed;${puzzle};30000,0;\r\n`;
   const asking = `chapter,question,unit,puzzle,guess,answer\nsudoku3,placed,digits placed,${puzzle},,${truth}\n`;
   await page.setInputFiles("#class-files", [file("a.csv", text), file("b.csv", excel), file("c.csv", asking), file("d.csv", "name,mark\nx,1\n"), file("e.csv", `${asking.trim()}\nsudoku3,placed,digits placed,,many,1\n`)]);

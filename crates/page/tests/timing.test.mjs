@@ -1,4 +1,4 @@
-// Times are measured in one way for all chapters.
+// Times are measured in the same way for all chapters.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => run.close());
 
-/** What a call takes, by the cards of a race. */
+/** Returns the times of a call, from the cards of a race. */
 const cards = (page, chapter) =>
   page.$$eval(`#${chapter} .racer`, (all) => Object.fromEntries(all.map((card) => [card.getAttribute("aria-label"), [...card.querySelectorAll("dt")].find((dt) => dt.textContent === "a call takes")?.nextElementSibling.textContent])));
 const measured = (page, chapter) =>
@@ -35,7 +35,7 @@ test("a solver has the same time in every chapter, until it is measured again; t
   await page.waitForFunction(() => document.querySelector("#compare [data-figure=chart] .status").textContent.startsWith("Done."));
   const row = await page.$$eval("#compare .times tr", (rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)).find(([name]) => name === "sudoku6"));
   assert.equal(row[2], first.sudoku6);
-  // The labels stand in the picture, beside their dots or with a line to them, and none covers another.
+  // The labels are inside the picture, beside their dots or joined to them by a line, and none covers another.
   const chart = await page.$eval("#compare .chart svg", (svg) => {
     const box = (element) => {
       const { x, y, width, height } = element.getBBox();
@@ -75,7 +75,7 @@ test("what is to be measured again is forgotten, and the new times are those of 
   await page.open("sets?race=500");
   await measured(page, "sets");
   const before = await measurements();
-  // At once, as the new ones may not take long.
+  // The texts are read at once, because the new measurement may be quick.
   const asked = await page.$eval("#sets .measured .again", (button) => {
     button.click();
     const times = [...document.querySelectorAll("#sets .racer dt")].filter(({ textContent }) => textContent === "a call takes");

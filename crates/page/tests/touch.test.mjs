@@ -1,4 +1,4 @@
-// Grids that one touches: by hand, the next move, the blanks of one's own order, and the next step of a search.
+// Grids to touch: by hand, the next move, the blanks of the reader's own order, and the next step of a search.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -11,10 +11,10 @@ before(async () => {
 });
 after(() => run.close());
 
-/** Clicks a cell of the grid in this part of the page, once the grid has stopped moving: what stands above it may still be growing. */
+/** Clicks a cell of the grid in this part of the page, once the grid has stopped moving: elements above it may still be growing. */
 async function click(page, within, cell) {
   const touch = page.locator(`${within} .touch`);
-  // The controls at the lower edge of the window would cover it.
+  // At the lower edge of the window, the controls would cover the cell.
   await touch.evaluate((touch, cell) => touch.querySelectorAll("svg.grid rect.cell")[cell].scrollIntoView({ block: "center" }), cell);
   const position = await touch.evaluate((touch, cell) => {
     const [all, one] = [touch, touch.querySelectorAll("svg.grid rect.cell")[cell]].map((each) => each.getBoundingClientRect());
@@ -23,7 +23,7 @@ async function click(page, within, cell) {
   await touch.click({ position });
 }
 const put = (page, within, digit) => page.locator(`${within} .pad button`).nth(digit - 1).click();
-/** The digits of a grid, 0 for a blank. */
+/** Returns the digits of a grid, 0 for a blank. */
 const digits = (page, within) => page.$$eval(`${within} svg.grid .digit`, (all) => all.map(({ textContent }) => Number(textContent || 0)));
 const marked = (page, within, mark) => page.$$eval(`${within} svg.grid rect.cell`, (all, mark) => all.findIndex((rect) => rect.classList.contains(mark)), mark);
 const words = (page, within) => page.textContent(`${within} .words`);
@@ -41,7 +41,7 @@ test("by hand one clicks the blank and its digit, and the last digit to take it 
   await put(page, byHand, 3);
   assert.match(await words(page, byHand), /^3 stands in the row and the box already/);
   assert.equal(await marked(page, byHand, "from"), 1);
-  // The pad waits for another one.
+  // The pad waits for another digit.
   await put(page, byHand, 1);
   assert.equal((await digits(page, byHand))[0], 1);
   assert.equal(await marked(page, byHand, "look"), 2);
@@ -97,7 +97,7 @@ test("a guess of the next move is a click on its cell and a digit", async () => 
   await page.close();
 });
 
-/** Waits until the search of the reader's order is over, with a number of calls, or with others than before. */
+/** Waits until the search of the reader's order is over with this number of calls. */
 const calls = async (page, is) => {
   const caption = "#sudoku8 [data-figure=choose] .tree-caption";
   await page.waitForFunction(([caption, is]) => document.querySelector(caption)?.textContent === is, [caption, `yours ${is} calls`]);
@@ -138,7 +138,10 @@ test("the order is in the link, and belongs to its puzzle", async () => {
   await page.close();
 });
 
-/** The move of sudoku3 in a grid: `placed` are the cells that it has filled, the last one last; `tried` what was taken back last. */
+/**
+ * Returns the next move of sudoku3 in a grid. `placed` has the cells that it has filled, the last one last; `tried` is the digit
+ * taken back last.
+ */
 function sudoku3(cells, placed, tried) {
   const peers = (cell) => [...cells.keys()].filter((other) => {
     const at = (cell) => [Math.floor(cell / 9), cell % 9, Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3)];
@@ -160,7 +163,7 @@ test("five next steps in a row, and the search is learnt; a wrong one is told wh
   const cells = await digits(page, practice);
   assert.equal(cells.filter((digit) => digit === 0).length, 15);
   const first = cells.indexOf(0);
-  // The last blank is not where it goes first.
+  // The search does not go to the last blank first.
   await click(page, practice, cells.lastIndexOf(0));
   assert.equal(await words(page, practice), `No. It goes to row ${Math.floor(first / 9) + 1}, column ${(first % 9) + 1}: the first blank in reading order.`);
   assert.match(await page.textContent(`${practice} .status`), /^○○○○○ 0 of 5 in a row$/);
@@ -191,7 +194,7 @@ test("five next steps in a row, and the search is learnt; a wrong one is told wh
   }
   assert.equal(await page.textContent(`${practice} .tick`), "✓ learnt");
   assert.match(await page.textContent(`${practice} .status`), /^●●●●● \d in a row: you have learnt what sudoku3 does$/);
-  // A page around it is told.
+  // A page around it is notified.
   assert.equal(await page.evaluate(() => globalThis.solved), true);
   await page.reload();
   await page.waitForFunction((tick) => document.querySelector(tick)?.textContent === "✓ learnt", `${practice} .tick`);

@@ -1,4 +1,5 @@
-// What is asked is not given away; guesses last, follow the puzzle, and are shown at the end; numbers as people write them.
+// Answers are not given away; guesses last, follow the puzzle, and are shown at the end; numbers can be entered as people write
+// them.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -12,7 +13,7 @@ before(async () => {
 });
 after(() => run.close());
 
-/** What a chapter says to those who see it, and to those who hear it. */
+/** Returns everything that a chapter shows or reads out. */
 async function told(page, chapter) {
   const section = page.locator(`#${chapter}`);
   const attributes = await section.evaluate((section) =>
@@ -39,7 +40,7 @@ const guess = async (page, chapter, text) => {
 const said = (page, chapter, pattern) =>
   page.waitForFunction(([chapter, pattern]) => new RegExp(pattern).test(document.querySelector(`#${chapter} .said`)?.textContent ?? ""), [chapter, pattern]);
 
-/** What was timed, on an idle machine or on a busy one. */
+/** The words for a measured time, on an idle or a busy machine. */
 const TIMED = "((more than )?[\\d,.]+\\.|about [\\d,.]+\\. This machine is busy, so measure again below\\.)";
 
 test("no chapter tells the answer before one has guessed, at its start or where a link or the End key goes", async (t) => {
@@ -57,7 +58,7 @@ test("no chapter tells the answer before one has guessed, at its start or where 
       await page.keyboard.press("End");
       const text = await told(page, chapter);
       assert.equal(await page.locator(`#${chapter} .predict .after`).count(), 0);
-      // Small numbers stand in many places: with their unit they do not.
+      // Small numbers occur in many places, so they are searched for with their unit.
       const number = answer >= 20 ? `(${written(answer)}|${answer})` : `${answer} ${unit.replace(/s( |$)/, "s?$1")}`;
       const found = text.match(new RegExp(`.*(?<![\\d,.])${number}(?![\\d,])\\b.*`));
       assert.equal(found?.[0] ?? null, null);
@@ -211,7 +212,7 @@ test("all guesses stand beside the truth at the end, and can be forgotten", asyn
   ]);
   const label = await page.getAttribute("#own svg.guesses", "aria-label");
   assert.match(label, /sudoku3: you guessed 1,000, it is 37,652/);
-  // A logarithmic scale: from 1,000 to 37,652 is as far as from 1 to 37.652.
+  // On a logarithmic scale it is as far from 1,000 to 37,652 as from 1 to 37.652.
   const [x, dot] = await page.$$eval("#own svg.guesses", ([svg]) => ["guessed", "truth"].map((name) => [...svg.querySelectorAll(`.${name}`)].map((circle) => Number(circle.getAttribute("cx")))));
   const perTenfold = (dot[1] - x[1]) / Math.log10(37.652);
   assert.ok(Math.abs(x[0] - dot[0] - perTenfold * Math.log10(10 / 3)) < 0.5);
@@ -266,7 +267,7 @@ test("a link is followed, also while an earlier choice is not in the address yet
   await searched(page);
   await page.focus("#main");
   await page.keyboard.press("End");
-  // A click puts into the address what was chosen before it, which the page may hear of before it hears of the link.
+  // A click writes earlier choices into the address, and the page may receive the click before the change of the link.
   await page.evaluate(() => {
     document.querySelector("#main").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
     location.hash = "#sudoku3";

@@ -12,7 +12,7 @@ function fill(element: Element, attributes: Attributes, children: Child[]): void
   element.append(...children);
 }
 
-/** An HTML element; a function among the attributes listens to the event of its name. */
+/** Makes an HTML element; a function among the attributes becomes a listener for the event of its name. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -23,7 +23,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** An SVG element. */
+/** Makes an SVG element. */
 export function s<K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -34,14 +34,14 @@ export function s<K extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** Lets the browser save this under a name. */
+/** Has the browser save this under a name. */
 export function download(what: string | Blob, name: string): void {
   const address = URL.createObjectURL(typeof what === "string" ? new Blob([what], { type: "text/csv" }) : what);
   h("a", { href: address, download: name }).click();
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** An element that is in the page, or is not: a comment keeps its place. What is only hidden could still be read. */
+/** An element that can be taken out of the page; a comment keeps its place. An element that is only hidden could still be read. */
 export class Removable<T extends Element> {
   private readonly place = document.createComment("");
   constructor(readonly element: T) {}
@@ -51,29 +51,29 @@ export class Removable<T extends Element> {
   }
 }
 
-/** A number with its thousands set apart. */
+/** Returns a number with separated thousands. */
 export function thousands(value: number): string {
   return Math.round(value).toLocaleString("en-US");
 }
 
-/** What is counted, and how often: "2 steps", "1 step"; its name is given for many. */
+/** Returns a count with its noun, which is given in the plural: "2 steps", "1 step". */
 export function counted(count: number, many: string): string {
   return `${thousands(count)} ${Math.round(count) === 1 ? single(many) : many}`;
 }
 
-/** The name of one: "step" of "steps", "pass" of "passes", "digit placed" of "digits placed". */
+/** Returns the singular: "step" for "steps", "pass" for "passes", "digit placed" for "digits placed". */
 export function single(many: string): string {
   return many.replace(/\b(?!ns\b)(\w+?)(?:(ss)es|ies|(?<=[^s])s)\b/g, (all, stem: string, ss?: string) =>
     ss ? stem + ss : all.endsWith("ies") ? `${stem}y` : stem,
   );
 }
 
-/** A cell, numbered row by row from 0, as people name it; a grid has `size` cells in a row. */
+/** Returns the name of a cell for people; cells are numbered row by row from 0, and a row has `size` cells. */
 export function cellName(cell: number, size: number): string {
   return `row ${Math.floor(cell / size) + 1}, column ${(cell % size) + 1}`;
 }
 
-/** A time that was measured, in milliseconds, with a unit that suits it. */
+/** Returns a time, given in milliseconds, with a suitable unit. */
 export function duration(milliseconds: number): string {
   if (milliseconds < 0.001) return `${(milliseconds * 1e6).toPrecision(3)} ns`;
   if (milliseconds < 1) return `${(milliseconds * 1e3).toPrecision(3)} µs`;
@@ -81,7 +81,7 @@ export function duration(milliseconds: number): string {
   return `${(milliseconds / 1000).toPrecision(3)} s`;
 }
 
-/** Draws in the next frame, however often it is asked to before; not any more once it is cancelled. */
+/** Draws once in the next frame, however often it is asked before then, and no more after it is cancelled. */
 export function inNextFrame(draw: () => void): { ask(): void; cancel(): void } {
   let frame: number | undefined;
   let cancelled = false;
@@ -100,10 +100,13 @@ export function inNextFrame(draw: () => void): { ask(): void; cancel(): void } {
   };
 }
 
-/** How long a picture of what grows by itself stands, in milliseconds: to draw it in every frame would take longer than what it shows. */
+/**
+ * The time between two drawings of something that grows, in milliseconds. To draw it in every frame would take longer than the work
+ * it shows.
+ */
 const REST = 120;
 
-/** Tells of many changes at once, a while after the first one; not any more once it is cancelled. */
+/** Reports many changes at once, a while after the first one, and no more after it is cancelled. */
 export function inAWhile(tell: () => void): { ask(): void; cancel(): void } {
   let due: number | undefined;
   let cancelled = false;

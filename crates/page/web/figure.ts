@@ -1,9 +1,9 @@
 /**
- * What a figure is: a module in figures/ that exports `make`. It stands where the text has `<div data-figure="its name">`.
+ * A figure is a module in figures/ that exports `make`. It appears where the text has `<div data-figure="its name">`.
  *
- * Whatever a figure begins has to end when the chapter is left, or when it begins anew with another puzzle. So it begins all of it
- * through a scene, which remembers how it ends. What it has drawn leaves the page then, and objects of the wasm that are its own are
- * freed after that: no listener of what is gone can come to what is freed.
+ * Whatever a figure starts has to end when the chapter is left, or when the figure starts again with another puzzle. So it starts
+ * everything through a scene, which remembers how to end it. When the scene ends, its drawings leave the page first, and its
+ * objects of the wasm are freed after that, so that no listener can reach a freed object.
  */
 
 import { inNextFrame } from "./dom.ts";
@@ -12,13 +12,13 @@ import * as state from "./state.ts";
 import { release } from "./wasm.ts";
 
 export interface Figure {
-  /** Ends what is going on: the chapter is left. */
+  /** Ends the figure, because the chapter is left. */
   dispose(): void;
 }
 
 export type Make = (root: HTMLElement) => Figure;
 
-/** A figure that fills its element, and begins what goes on in a scene. */
+/** Returns a figure that fills its element, and starts whatever goes on through a scene. */
 export function figure(fill: (root: HTMLElement, scene: Scene) => void): Make {
   return (root) => {
     const scene = new Scene();
@@ -32,16 +32,16 @@ export function figure(fill: (root: HTMLElement, scene: Scene) => void): Make {
   };
 }
 
-/** Says that the reader has solved what a figure asks: a page in which it stands alone is told. */
+/** Reports that the reader has solved what a figure asks, for a page that embeds it. */
 export function solved(root: HTMLElement): void {
   root.dispatchEvent(new Event("solved"));
 }
 
-/** What has begun, and how it ends. */
+/** A collection of things that have started, each with a way to end it. */
 export class Scene {
   private readonly ends: (() => void)[] = [];
 
-  /** Does this when the scene ends; what came last ends first. */
+  /** Calls this when the scene ends, in reverse order. */
   onEnd(end: () => void): void {
     this.ends.push(end);
   }
@@ -56,7 +56,7 @@ export class Scene {
     return object;
   }
 
-  /** A scene within this one, which the function that is returned begins, and begins again: the one before ends first. */
+  /** Returns a function that starts a scene within this one, or starts it again; the previous one ends first. */
   again(begin: (scene: Scene) => void): () => void {
     let now: Scene | undefined;
     this.onEnd(() => now?.end());
@@ -67,18 +67,18 @@ export class Scene {
     };
   }
 
-  /** Tells of another puzzle. */
+  /** Calls this when the puzzle changes. */
   onPuzzle(listener: () => void): void {
     this.onEnd(state.onPuzzle(listener));
   }
 
-  /** Shows the page's keys to this listener. */
+  /** Passes the page's key presses to this listener. */
   keys(listener: (event: KeyboardEvent) => void): void {
     document.addEventListener("keydown", listener);
     this.onEnd(() => document.removeEventListener("keydown", listener));
   }
 
-  /** Controls, and the keys for them. */
+  /** Returns controls that also listen to their keys. */
   controls(played: Played, unit?: string, fastest?: number, pace?: { first: number; longest: number }): Controls {
     const controls = new Controls(played, unit, fastest, pace);
     this.keys((event) => void controls.key(event));
@@ -86,7 +86,7 @@ export class Scene {
     return controls;
   }
 
-  /** Returns what asks for a drawing in the next frame, however often it is called before. */
+  /** Returns a function that requests a drawing in the next frame; several calls before then cause only one. */
   frame(draw: () => void): () => void {
     const { ask, cancel } = inNextFrame(draw);
     this.onEnd(cancel);

@@ -1,6 +1,6 @@
 /**
- * In the head, before any text is there: of the chapters only that of the address will be seen, and nothing that is said after a
- * question. `main.ts` goes on from here.
+ * Runs in the head, before any text is loaded: it hides all chapters except the one in the address, and the text that follows an
+ * answer. `main.ts` takes over from here.
  */
 
 import chapters from "#chapters";

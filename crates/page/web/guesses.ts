@@ -1,6 +1,6 @@
 /**
- * What the reader has guessed. A guess belongs to a question and, where the answer depends on it, to a puzzle; it lasts over a
- * reload. What was shown without a guess is remembered in the same way, because it is known from then on.
+ * The reader's guesses. A guess belongs to a question and, if the answer depends on it, to a puzzle; it survives a reload. An
+ * answer that was shown without a guess is remembered in the same way, because the reader knows it from then on.
  */
 
 import { recall, remember } from "./storage.ts";
@@ -8,20 +8,20 @@ import { recall, remember } from "./storage.ts";
 /** An answer, as far as it is known. */
 export interface Truth {
   value: number;
-  /** It is more than that: the count was stopped. */
+  /** The real value is larger: the count was stopped. */
   more?: boolean;
-  /** It was measured on a machine that was too busy to tell exactly. */
+  /** It was measured on a machine that was too busy for an exact value. */
   rough?: boolean;
 }
 
 export interface Answered {
-  /** Nothing, if the reader wanted to be shown. */
+  /** `null` if the reader asked to be shown the answer. */
   guess: number | null;
   truth?: Truth;
 }
 
 interface Kept {
-  /** Nothing is asked: all is shown. */
+  /** Whether everything is shown, and nothing is asked. */
   shown: boolean;
   of: Record<string, Answered>;
 }
@@ -30,7 +30,7 @@ const KEY = "guesses";
 const listeners = new Set<() => void>();
 let kept: Kept | undefined;
 
-/** Something else may have written there: only what is a guess counts. */
+/** Reads the stored guesses. Other programs may have written there, so anything that is not a guess is ignored. */
 function read(): Kept {
   const fresh: Kept = { shown: false, of: {} };
   try {
@@ -42,7 +42,7 @@ function read(): Kept {
       fresh.of[key] = typeof truth?.value === "number" ? { guess, truth } : { guess };
     }
   } catch {
-    // It is not ours.
+    // The text is not one that this page has written.
   }
   return fresh;
 }
@@ -56,7 +56,7 @@ function write(): void {
   for (const listener of [...listeners]) if (listeners.has(listener)) listener();
 }
 
-/** What was answered to a question, by its key. */
+/** Returns the answer to a question, by the question's key. */
 export function answered(key: string): Answered | undefined {
   return all().of[key];
 }
@@ -66,13 +66,13 @@ export function known(key: string): boolean {
   return all().shown || key in all().of;
 }
 
-/** Keeps a guess, or that the answer was shown. */
+/** Stores a guess, or that the answer was shown. */
 export function answer(key: string, guess: number | null): void {
   all().of[key] = { guess };
   write();
 }
 
-/** Keeps what the answer was, for the picture of all guesses. */
+/** Stores the right answer, for the picture of all guesses. */
 export function reveal(key: string, truth: Truth): void {
   const entry = all().of[key];
   if (!entry || (entry.truth && (["value", "more", "rough"] as const).every((key) => (entry.truth?.[key] ?? false) === (truth[key] ?? false)))) return;
@@ -80,19 +80,19 @@ export function reveal(key: string, truth: Truth): void {
   write();
 }
 
-/** Forgets one answer, or all. */
+/** Forgets one answer, or all of them. */
 export function forget(key?: string): void {
   if (key === undefined) all().of = {};
   else delete all().of[key];
   write();
 }
 
-/** Every answer by its key, in the order in which they were given. */
+/** Returns all answers with their keys, in the order in which they were given. */
 export function everyAnswer(): [string, Answered][] {
   return Object.entries(all().of);
 }
 
-/** Whether nothing is asked and all is shown. */
+/** Whether everything is shown, and nothing is asked. */
 export function everythingShown(): boolean {
   return all().shown;
 }
@@ -102,7 +102,7 @@ export function showEverything(shown: boolean): void {
   write();
 }
 
-/** Is told of every change; returns what ends that. */
+/** Calls the listener at every change; returns a function that ends this. */
 export function onGuess(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

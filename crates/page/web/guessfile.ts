@@ -1,33 +1,33 @@
 /**
- * Guesses as a file: a line each, for a spreadsheet, and for the histogram on the page for teachers.
+ * Guesses as a file with a line for each, for a spreadsheet and for the histogram on the page for teachers.
  *
  *     chapter,question,unit,puzzle,guess,answer
  *     sudoku8,calls,calls,53..7....6..195...,4000,52
  *
- * Where the reader asked to be shown, there is no guess. Spreadsheets write such files anew, with semicolons, quotes and decimal commas
- * in some countries; all of that is read.
+ * If the reader asked to be shown the answer, there is no guess. Spreadsheets save such files in their own form, in some countries
+ * with semicolons, quotes and decimal commas; all of these are read.
  */
 
 export interface Guess {
   chapter: string;
   question: string;
   unit: string;
-  /** Nothing, where the question is about no puzzle. */
+  /** Empty if the question is not about a puzzle. */
   puzzle: string;
   guess: number | null;
-  /** Nothing, where it was not known yet. */
+  /** `null` if it was not known yet. */
   answer: number | null;
 }
 
 const NAMES = ["chapter", "question", "unit", "puzzle", "guess", "answer"] as const;
 
-/** The text of a file. */
+/** Returns the text of a file. */
 export function write(guesses: Guess[]): string {
   const lines = guesses.map((guess) => NAMES.map((name) => guess[name] ?? "").join(","));
   return [NAMES.join(","), ...lines, ""].join("\r\n");
 }
 
-/** The guesses of a file's text; an error names the line. */
+/** Reads the guesses from a file's text; an error names the line. */
 export function read(text: string): Guess[] {
   const [head = "", ...lines] = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const mark = head.includes(";") ? ";" : ",";

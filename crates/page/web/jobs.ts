@@ -1,4 +1,4 @@
-/** Work that takes long, done by workers. */
+/** Runs long work in workers. */
 
 import type { Rating, ScaleName, Step } from "sudoku-lanes";
 import type { Counts, FilmEnd, LanesFrame, Modules, Packed, Recorded, Traced } from "./wasm.ts";
@@ -8,16 +8,16 @@ import type { Asked, Message, Name, Request, Result, Sample, Shown, Solutions } 
 export type { Solutions };
 
 export interface Running<T> {
-  /** What comes out; never, if it is stopped. */
+  /** The result; it never comes if the job is stopped. */
   result: Promise<T>;
   stop(): void;
 }
 
-/** How many jobs have begun and not ended, and who waits until none is left. */
+/** The number of jobs that have begun and not ended. `waiting` has those who wait until none is left. */
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-/** Comes back when no job is left, or after a number of milliseconds. */
+/** Resolves when no job is left, or after a number of milliseconds. */
 export function idle(most: number): Promise<void> {
   if (busy === 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -26,14 +26,16 @@ export function idle(most: number): Promise<void> {
   });
 }
 
-/** How many workers are at work at once: a processor stays free for the page's own thread, which draws and listens. */
+/** The most workers that work at once: a processor stays free for the page's own thread, which draws and reacts to the reader. */
 const PLACES = Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
-/** After how many milliseconds a job gives its place to the next one, and goes on beside it: some do not end. */
+/**
+ * The time in milliseconds after which a job gives its place to the next one and goes on beside it, because some jobs do not end.
+ */
 const TURN = 4000;
-/** What is done in no time, or measured when nothing else is under way, waits for nobody. */
+/** Jobs that do not wait for a place: they take almost no time, or are measured when nothing else is running. */
 const AT_ONCE = new Set<Name>(["read", "solutions", "generate", "times"]);
 let places = PLACES;
-/** What begins when there is a place: first what the reader watches, then what is counted for the text. */
+/** The jobs that start when there is a place: first those that the reader watches, then the counts for the text. */
 const queues = { watched: [] as (() => void)[], counted: [] as (() => void)[] };
 
 function next(): void {
@@ -44,7 +46,7 @@ function next(): void {
   }
 }
 
-/** Takes a place; what is returned gives it back, once. */
+/** Takes a place; returns a function that gives it back, once. */
 function place(): () => void {
   places--;
   let isTaken = true;
@@ -65,11 +67,11 @@ interface Started {
   sudoku: WebAssembly.Module;
 }
 
-/** Workers whose jobs have ended: the next ones start at once, with code that is compiled already. */
+/** Workers whose jobs have ended. The next jobs start in them at once, because their code is already compiled. */
 const resting: Started[] = [];
 const MOST_RESTING = 2;
 
-/** A worker that rests, or a new one, which does not know the modules yet. */
+/** Returns a resting worker, or a new one, which does not have the modules yet. */
 function wake(sudoku: WebAssembly.Module): Started & { isNew: boolean } {
   const at = resting.findIndex((started) => started.sudoku === sudoku);
   const [rested] = at < 0 ? [] : resting.splice(at, 1);
@@ -77,13 +79,15 @@ function wake(sudoku: WebAssembly.Module): Started & { isNew: boolean } {
   return { worker: new Worker(new URL("worker.js", document.baseURI), { type: "module" }), sudoku, isNew: true };
 }
 
-/** Keeps it for the next job, if not too many are kept. */
+/** Keeps a worker for the next job, unless too many are kept. */
 function rest({ worker, sudoku }: Started): void {
   worker.onmessage = worker.onerror = null;
   if (resting.push({ worker, sudoku }) > MOST_RESTING) resting.shift()?.worker.terminate();
 }
 
-/** Runs a job in a worker, when its turn comes; hands on what it shows on the way. A job that is stopped ends with its worker. */
+/**
+ * Runs a job in a worker when its turn comes; `see` gets what the job shows on the way. A job that is stopped ends with its worker.
+ */
 function run<N extends Name>(job: N, asked: Asked<N>, see: (shown: Shown<N>) => void = () => {}, queue = queues.watched): Running<Result<N>> {
   let stopped = false;
   let started: Started | undefined;
@@ -138,7 +142,7 @@ function run<N extends Name>(job: N, asked: Asked<N>, see: (shown: Shown<N>) => 
   return { result, stop };
 }
 
-/** Takes down a search, from this event on; hands on its pieces, and its counts when this many events are recorded and from then on. */
+/** Records a search, from event `from` on. `see` gets the pieces and, once `most` events are recorded, the counts so far. */
 export function record(
   asked: Asked<"record">,
   see: (shown: Shown<"record">) => void,
@@ -146,13 +150,13 @@ export function record(
   return run("record", asked, see, asked.most > 0 ? queues.watched : queues.counted);
 }
 
-/** How many solutions a puzzle has, up to this many are counted. */
+/** The most solutions of a puzzle that are counted. */
 export const MOST_SOLUTIONS = 1000;
 
-/** What is known of puzzles: the last ones that were asked about. */
+/** The solutions of the puzzles that were asked about last. */
 const known = new Map<string, Promise<Solutions>>();
 
-/** How many solutions a puzzle has, and one of them: found by a worker, once. */
+/** Returns the number of solutions of a puzzle, and one of them; a worker finds them once. */
 export function solutions(size: number, cells: Uint8Array): Promise<Solutions> {
   const key = `${size} ${cells.join("")}`;
   const found = known.get(key) ?? run("solutions", { size, cells, most: MOST_SOLUTIONS }).result;
@@ -164,47 +168,53 @@ export function solutions(size: number, cells: Uint8Array): Promise<Solutions> {
 }
 const KNOWN = 50;
 
-/** How long searches take without a recording, in turns, again and again until it is stopped. */
+/** Times searches without a recording, in turns, again and again until it is stopped. */
 export function times(solvers: string[], size: number, cells: Uint8Array, see: (sample: Sample) => void): Running<never> {
   return run("times", { solvers, size, cells }, see);
 }
 
-/** What a search does, by the names of `--count`. */
+/** Counts what a search does, under the names of `--count`. */
 export function count(solver: string, size: number, cells: Uint8Array): Running<Counts> {
   return run("count", { solver, size, cells });
 }
 
-/** What a text or a file has in it: a position, if it is more than a puzzle, or the first puzzle. */
+/** Reads a text or a file: its position, if it is more than a puzzle, or else its first puzzle. */
 export function read(bytes: Uint8Array): Running<Result<"read">> {
   return run("read", { bytes });
 }
 
-/** The steps a person takes from a position to the solution, each shown as soon as it is found; and how hard that is. */
+/**
+ * Finds the steps a person takes from a position to the solution; each is shown as soon as it is found. The result is how hard they
+ * are.
+ */
 export function explain(position: string, scale: ScaleName, show: (step: Step) => void): Running<Rating> {
   return run("explain", { position, scale }, show);
 }
 
-/** Every step that is possible in a position, each shown as soon as it is found. */
+/** Finds every step that is possible in a position; each is shown as soon as it is found. */
 export function possible(position: string, scale: ScaleName, show: (step: Step) => void): Running<null> {
   return run("possible", { position, scale }, show);
 }
 
-/** The engine's lanes at work on puzzles of 81 cells each; the start and each pass are shown. */
+/** Runs the engine's lanes on puzzles of 81 cells each; the start and each pass are shown. */
 export function film(lanes: number, cells: Uint8Array, show: (frame: LanesFrame) => void): Running<FilmEnd> {
   return run("film", { lanes, cells }, show);
 }
 
-/** Reads the trace of a solver of one's own, from a file or an address; hands on the pieces of its recording. */
+/** Reads the trace of the reader's own solver, from a file or an address; `see` gets the pieces of its recording. */
 export function trace(from: Blob | string, see: (piece: Uint8Array) => void): Running<Traced> {
   return run("trace", { from }, ({ piece }) => see(piece));
 }
 
-/** All solutions of a board for queens or polyominoes: hands on the pieces of the recording, and what was found beyond it. */
+/**
+ * Finds all solutions of a board for queens or polyominoes; `see` gets the pieces of the recording and, once it is full, what has
+ * been found so far.
+ */
 export function pack(asked: Asked<"pack">, see: (shown: Shown<"pack">) => void): Running<Packed> {
   return run("pack", asked, see);
 }
 
-/** A new puzzle. */
+/** Makes a new puzzle. */
 export function generate(seed: number): Running<string> {
   return run("generate", { seed });
 }

@@ -1,4 +1,4 @@
-// The build makes these.
+// The build makes these modules.
 declare module "#figures" {
   import type { Make } from "./figure.ts";
   /** The figures by the names of their files. */

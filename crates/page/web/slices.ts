@@ -1,9 +1,9 @@
 /**
- * What takes long is done in slices, so that the page can draw and listen in between. Searches hand over their recordings faster than
- * they can be read, several at a time: they take turns.
+ * Does long work in slices, so that the page can draw and react to the reader in between. Searches deliver their recordings faster
+ * than they can be read, and several at a time, so they take turns.
  */
 
-/** How long a slice takes, in milliseconds: half a frame. */
+/** The length of a slice, in milliseconds: half a frame. */
 const SLICE = 8;
 
 const waiting: (() => boolean)[] = [];
@@ -20,23 +20,23 @@ channel.port1.onmessage = () => {
   ask();
 };
 
-/** Timers would do, too; but these wait for a second where the page is not seen. */
+/** Messages are used instead of timers, which wait for a second while the page is not visible. */
 function ask(): void {
   if (isAsked || waiting.length === 0) return;
   isAsked = true;
   channel.port2.postMessage(null);
 }
 
-/** Calls this again and again, in slices, as long as it says that there is more to do. A call should take a millisecond or less. */
+/** Calls `step` again and again, in slices, as long as it returns true. A call should take a millisecond or less. */
 export function inSlices(step: () => boolean): void {
   waiting.push(step);
   ask();
 }
 
-/** How long a frame is waited for, in milliseconds: a page that is not seen has none. */
+/** The longest wait for a frame, in milliseconds: a page that is not visible has none. */
 const FRAME = 100;
 
-/** Comes back when what has changed so far is drawn. */
+/** Resolves when everything that has changed so far is drawn. */
 export function drawn(): Promise<void> {
   return new Promise((resolve) => {
     const after = (): void => inSlices(() => (resolve(), false));

@@ -1,4 +1,4 @@
-/** What lasts over a reload where the browser allows it, and else as long as the page is open. */
+/** Stores values beyond a reload if the browser allows it, and otherwise as long as the page is open. */
 
 const here = new Map<string, string>();
 

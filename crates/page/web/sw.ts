@@ -1,9 +1,11 @@
 /**
- * The page without a network, after the first visit: what is fetched is kept, and given where nothing can be fetched. Online everything
- * comes from the network, so a new version is there at once.
+ * Keeps the page available without a network after the first visit: whatever is fetched is also cached, and the cache is used if
+ * nothing can be fetched. Online everything comes from the network, so a new version is available at once.
  */
 
-/** The only part of a service worker's scope that is needed here; TypeScript has its types in a library that excludes the page's. */
+/**
+ * The part of a service worker's scope that is needed here. TypeScript has its types only in a library that excludes the page's.
+ */
 interface Scope {
   addEventListener(type: "install" | "activate" | "fetch", listener: (event: Happening) => void): void;
   readonly registration: { readonly scope: string };
@@ -17,7 +19,7 @@ interface Happening {
 
 const scope = self as unknown as Scope;
 const NAME = "searches you can watch";
-/** Which wasm the browser takes, its address says: `sw.js?simd` or `sw.js?scalar`. */
+/** The kind of wasm that the browser takes, from the script's address: `sw.js?simd` or `sw.js?scalar`. */
 const kind = location.search.slice(1);
 const FILES = ["./", "first.js", "main.js", "worker.js", "style.css", "source-serif-4-latin-wght-normal.woff2", "source-sans-3-latin-wght-normal.woff2", `page_${kind}.wasm`, `sudoku_lanes_${kind}.wasm`];
 

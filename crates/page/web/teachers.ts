@@ -1,22 +1,25 @@
-/** The page for teachers: a class's guesses as histograms, made of the files that the students have saved. They stay in the browser. */
+/**
+ * The page for teachers: draws a class's guesses as histograms, from the files that the students have saved. The files stay in the
+ * browser.
+ */
 
 import { counted, h, s, thousands } from "./dom.ts";
 import { type Guess, read } from "./guessfile.ts";
 
-/** What a class guessed at one question. */
+/** The guesses of a class at one question. */
 interface Question extends Guess {
   guesses: number[];
-  /** How many asked to be shown. */
+  /** The number of students who asked to be shown the answer. */
   shown: number;
 }
 
 const [WIDTH, TALL, LEFT, RIGHT, TOP, BOTTOM] = [620, 170, 12, 20, 22, 24];
-/** How wide a digit is. */
+/** The width of a digit. */
 const DIGIT = 7;
 /** Bars for each power of ten: 1 to 2, 2 to 5, 5 to 10. */
 const STEPS = [1, 2, 5];
 
-/** By chapter, question and puzzle, in the order in which they come. */
+/** Groups guesses by chapter, question and puzzle, in the order in which they come. */
 function questions(files: Guess[][]): Question[] {
   const found = new Map<string, Question>();
   for (const guess of files.flat()) {
@@ -30,14 +33,14 @@ function questions(files: Guess[][]): Question[] {
   return [...found.values()];
 }
 
-/** The bar that a number falls into: 0 to 1, then three for each power of ten. */
+/** Returns the bar that a number falls into: one for 0 to 1, then three for each power of ten. */
 function barOf(value: number): number {
   if (value < 1) return 0;
   const power = Math.floor(Math.log10(value) + 1e-12);
   return 1 + 3 * power + (STEPS.findLastIndex((step) => value >= step * 10 ** power * (1 - 1e-12)));
 }
 
-/** Where a bar begins. */
+/** Returns the lower end of a bar. */
 const begin = (bar: number): number => (bar === 0 ? 0 : (STEPS[(bar - 1) % 3] ?? 1) * 10 ** Math.floor((bar - 1) / 3));
 
 function histogram({ guesses, answer }: Question): SVGSVGElement {
@@ -56,10 +59,10 @@ function histogram({ guesses, answer }: Question): SVGSVGElement {
       s("text", { x: x(bar) + across / 2, y: foot - height - 5 }, String(count)),
     ];
   });
-  // As many powers of ten as their numbers leave room for.
+  // The axis names as many powers of ten as fit beside each other.
   const every = 3 * Math.ceil((thousands(highest).length * DIGIT + 10) / (3 * across));
   const axis = counts.flatMap((_, bar) => (bar % every === 1 ? [s("text", { class: "axis", x: x(bar), y: TALL - 8 }, thousands(begin(bar)))] : []));
-  // Within its bar it stands where the logarithm says.
+  // Within its bar, the answer's position follows the logarithm.
   const bar = barOf(answer ?? 0);
   const within = bar === 0 ? 0.5 : Math.log(Math.max(1, answer ?? 1) / begin(bar)) / Math.log(begin(bar + 1) / begin(bar));
   const at = x(bar) + within * across;
@@ -78,7 +81,7 @@ function histogram({ guesses, answer }: Question): SVGSVGElement {
   );
 }
 
-/** The guess in the middle, and how many were near. */
+/** Returns the median guess, and how many guesses were near the answer, in words. */
 function summary({ guesses, answer, shown, unit }: Question): string {
   const sorted = [...guesses].sort((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];

@@ -1,53 +1,54 @@
 /**
- * How long searches take: the one place of the page where that is measured, so that a solver has the same time in every chapter.
+ * Measures how long searches take. This is the only place of the page that does so, so that a solver has the same time in every
+ * chapter.
  *
  *     const { result, stop } = measure(["sudoku6", "sudoku7"], cells, (so) => draw(so));
  *     const times = await result;
- *     times.get("sudoku7")?.took     // milliseconds for one search; undefined where it takes too long
- *     times.get("sudoku7")?.spread   // 0.03: the quicker half of its times differ by three percent
- *     times.get("sudoku7")?.counts   // what it does, by the names of `--count`; undefined for the engine
- *     times.get("sudoku7")?.perCall  // nanoseconds
+ *     times.get("sudoku7")?.took     // milliseconds for one search; undefined if it takes too long
+ *     times.get("sudoku7")?.spread   // 0.03: the faster half of its times differ by three percent
+ *     times.get("sudoku7")?.counts   // what it does, under the names of `--count`; undefined for the engine
+ *     times.get("sudoku7")?.perCall  // nanoseconds per call
  *
- * One worker runs the searches in turns, so that what slows the machine down slows all of them; again and again, until the quicker half
- * of each one's times agree, or patience ends. The time that is told is in the middle of that half: other programs make a search slower,
- * never quicker. No search is recorded meanwhile, and no two measurements go on at once.
+ * One worker runs the searches in turns, so that anything that slows the machine down slows all of them. It repeats this until the
+ * faster half of each search's times agree, or a limit is reached. The reported time is the median of that half, because other
+ * programs make a search slower, never faster. No search is recorded meanwhile, and no two measurements run at the same time.
  *
- * What was measured stays as it is while the page is open, until somebody asks to `forget` it. A solver that comes later is measured in
- * turns with one that was measured before, and its time told in the same measure: as a multiple of that one's.
+ * A measured time stays the same while the page is open, unless `forget` is called. A solver that comes later is measured in turns
+ * with one that was measured before. Its time is reported on the same scale: as a multiple of the earlier solver's time.
  *
- * `MeasuredNote` says how it was measured, whether the machine is quiet enough to tell, and has the button to measure again.
+ * `MeasuredNote` shows how the times were measured and whether the machine was quiet enough, and has the button to measure again.
  */
 
 import { h } from "./dom.ts";
 import { type Running, count, idle, times } from "./jobs.ts";
 import type { Counts } from "./wasm.ts";
 
-/** What is known of a solver on a puzzle. */
+/** The measurement of a solver on a puzzle. */
 export interface Measured {
-  /** Milliseconds for one search; nothing where that is more than `PATIENCE`. */
+  /** Milliseconds for one search; undefined if that is more than `PATIENCE`. */
   took: number | undefined;
-  /** Nanoseconds for a call, where calls are counted. */
+  /** Nanoseconds for a call, if calls are counted. */
   perCall: number | undefined;
-  /** By how much the quicker half of the times differ, as a share; nothing where there is only one. */
+  /** The relative difference within the faster half of the times; undefined if there is only one. */
   spread: number | undefined;
-  /** How often it was measured. */
+  /** The number of times it was measured. */
   rounds: number;
   counts: Counts | undefined;
 }
 
 export type Times = ReadonlyMap<string, Measured>;
 
-/** How long one search may take, in milliseconds. */
+/** The longest time for one search, in milliseconds. */
 export const PATIENCE = 3000;
-/** The times of a solver agree when they differ by no more than this. */
+/** The largest spread at which the times of a solver agree. */
 const STEADY = 0.05;
-/** The machine is too busy to tell if they differ by more than this. */
+/** The largest spread at which the machine is quiet enough. */
 const BUSY = 0.2;
 const [FEWEST, LONGEST, TOO_LONG] = [6, 3000, 9000];
 
-/** By puzzle, what was measured while the page is open. */
+/** The measurements since the page was opened, by puzzle. */
 const all = new Map<string, Map<string, Measured>>();
-/** The measurement under way, which the next one waits for. */
+/** The current measurement, for which the next one waits. */
 let last: Promise<unknown> = Promise.resolve();
 
 function known(cells: Uint8Array): Map<string, Measured> {
@@ -57,19 +58,19 @@ function known(cells: Uint8Array): Map<string, Measured> {
   return found;
 }
 
-/** Forgets what was measured on a puzzle. */
+/** Forgets the measurements on a puzzle. */
 export function forget(cells: Uint8Array): void {
   all.delete(cells.join(""));
 }
 
-/** The time and the spread of times that were measured. */
+/** Returns the time and the spread of measured times. */
 export function estimate(samples: number[]): { took: number; spread: number | undefined } {
   const half = [...samples].sort((a, b) => a - b).slice(0, Math.ceil(samples.length / 2));
   const took = half[Math.floor((half.length - 1) / 2)] ?? NaN;
   return { took, spread: samples.length < 2 ? undefined : ((half.at(-1) ?? took) - (half[0] ?? took)) / took };
 }
 
-/** Measures what is not known of these solvers on a puzzle of 81 cells; `see` is shown what is known on the way. */
+/** Measures those of these solvers that are not measured yet on a puzzle of 81 cells; `see` gets the times on the way. */
 export function measure(solvers: string[], cells: Uint8Array, see: (times: Times) => void = () => {}): Running<Times> {
   let stopped = false;
   let stopping: (() => void) | undefined;
@@ -103,7 +104,7 @@ export function measure(solvers: string[], cells: Uint8Array, see: (times: Times
     while (waiting.length && !stopped) {
       const late = await rounds(waiting, samples, () => see(tell()));
       if (late === undefined) break;
-      // It takes too long: the others go on without it.
+      // This solver takes too long: the others go on without it.
       samples.set(late, []);
       waiting = waiting.filter((name) => name !== late);
       see(tell());
@@ -116,12 +117,12 @@ export function measure(solvers: string[], cells: Uint8Array, see: (times: Times
       measured.perCall = perCall(measured.took, measured.counts);
       see(found);
     }
-    // What is half measured is not known.
+    // Unfinished measurements are dropped.
     if (stopped) for (const name of missing) found.delete(name);
     return found;
   };
 
-  /** Measures in turns until the times agree; the solver that takes too long, if one does. */
+  /** Measures in turns until the times agree; resolves to the solver that takes too long, if one does. */
   function rounds(names: string[], samples: Map<string, number[]>, see: () => void): Promise<string | undefined> {
     return new Promise((resolve) => {
       const begun = performance.now();
@@ -132,7 +133,7 @@ export function measure(solvers: string[], cells: Uint8Array, see: (times: Times
         job.stop();
         resolve(late);
       };
-      // The first times of a worker are not waited for in vain: it has to start.
+      // This limit also covers the start of the worker.
       const wait = (): void => {
         window.clearTimeout(timer);
         timer = window.setTimeout(() => end(names[turn % names.length]), PATIENCE);
@@ -156,7 +157,7 @@ export function measure(solvers: string[], cells: Uint8Array, see: (times: Times
     });
   }
 
-  /** What a search does; nothing, if that takes too long. */
+  /** Counts what a search does; resolves to undefined if that takes too long. */
   async function counted(name: string): Promise<Counts | undefined> {
     const job = count(name, 9, cells);
     const late = new Promise<undefined>((resolve) => {
@@ -177,23 +178,23 @@ export function measure(solvers: string[], cells: Uint8Array, see: (times: Times
   return { result, stop };
 }
 
-/** Nanoseconds for a call. */
+/** Returns the nanoseconds for a call. */
 function perCall(took: number, counts: Counts | undefined): number | undefined {
   const calls = counts?.["calls"];
   return calls ? (took * 1e6) / calls : undefined;
 }
 
-/** A share as people write it: 3 %. */
+/** Returns a share as people write it: 3 %. */
 export function percent(share: number): string {
   return `${share < 0.095 ? (100 * share).toPrecision(1) : Math.round(100 * share)} %`;
 }
 
-/** Whether the times differ by too much to tell. */
+/** Whether the times differ by too much to be reliable. */
 export function isRough(measured: Measured | undefined): boolean {
   return (measured?.spread ?? 0) > BUSY;
 }
 
-/** Says how it was measured and how far the times differ, and has the button to measure again. */
+/** Shows how the times were measured and how far they differ, and has the button to measure again. */
 export class MeasuredNote {
   readonly element: HTMLElement;
   private readonly said = h("span", { role: "status" });

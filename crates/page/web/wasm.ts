@@ -1,11 +1,11 @@
-/** The wasm of the crate `page`, and that of the package `sudoku-lanes`; with vector instructions where the browser has them. */
+/** Loads the wasm of the crate `page` and that of the package `sudoku-lanes`, with vector instructions if the browser has them. */
 
 import initialize, { initSync } from "#bindings";
 import * as sudoku from "sudoku-lanes";
 
 export * from "#bindings";
 
-/** Both, compiled. */
+/** The two modules, compiled. */
 export interface Modules {
   page: WebAssembly.Module;
   sudoku: WebAssembly.Module;
@@ -21,7 +21,7 @@ async function compiled(of: "page" | "hodoku"): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Loads the wasm once; the modules can be handed on to a worker. */
+/** Loads the wasm once; the modules can be passed to a worker. */
 export function load(): Promise<Modules> {
   loading ??= (async () => {
     const [page, lanes] = await Promise.all([compiled("page"), sudoku.load()]);
@@ -31,28 +31,28 @@ export function load(): Promise<Modules> {
   return loading;
 }
 
-/** The modules for a worker that needs HoDoKu's scale: half as large again, so they are fetched only then. */
+/** Loads the modules for a worker that needs HoDoKu's scale. They are half as large again, so they are fetched only when needed. */
 export async function loadWithHodoku(): Promise<Modules> {
   loadingHodoku ??= compiled("hodoku");
-  // Who was without a network may have one the next time.
+  // After a failure, the next call tries again: there may be a network then.
   loadingHodoku.catch(() => (loadingHodoku = undefined));
   return { ...(await load()), sudoku: await loadingHodoku };
 }
 
 /**
- * Frees an object of the wasm in a while. What is drawn leaves the page when its scene ends, and that may call its listeners once more
- * (a field that loses the focus, a pointer that was over it): then the object has to be there still.
+ * Frees an object of the wasm a little later. When a scene ends, its drawings leave the page. That may call their listeners once
+ * more (a field loses the focus, a pointer was over it), and then the object must still exist.
  */
 export function release(object: { free(): void }): void {
   window.setTimeout(() => object.free());
 }
 
-/** What an error that was thrown says. */
+/** Returns the message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Starts the wasm that another thread has loaded. */
+/** Starts the wasm from modules that another thread has loaded. */
 export function start(modules: Modules): void {
   initSync({ module: modules.page });
   sudoku.startNow(modules.sudoku);

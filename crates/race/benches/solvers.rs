@@ -1,5 +1,5 @@
-//! All solvers on the six test puzzles, in one group, so that the report draws them side by side: `make
-//! bench`.
+//! Measures all solvers on the six test puzzles, in one group, so that the report draws them side by side:
+//! `make bench`.
 
 use std::hint::black_box;
 

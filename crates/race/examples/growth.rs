@@ -1,15 +1,14 @@
 //! An experiment: how does the work grow with the size of the Sudoku, from 4 × 4 to 25 × 25?
 //!
-//! Full grids of each size lose half of their digits at random; the median of 21 puzzles says how many calls
-//! a search needs to the first solution. A search that is still at work after a hundred thousand calls is
-//! stopped.
+//! Full grids of each size lose half of their digits at random; the result is the median, over 21 puzzles, of
+//! the calls that a search needs for the first solution. A search is stopped after a hundred thousand calls.
 //!
 //! ```text
 //! $ cargo run --release -p race --example growth -- growth.svg
 //! ```
 //!
-//! Before you run it: a 16 × 16 has about three times the blanks of a 9 × 9. How many times the calls? The
-//! answer is another one for each search.
+//! Before you run it: a 16 × 16 has about three times the blanks of a 9 × 9. How many times the calls does it
+//! take? The answer is different for each search.
 
 use std::error::Error;
 use std::ops::ControlFlow;
@@ -22,14 +21,14 @@ use watchers::{Event, Watcher};
 /// The rows and columns of a box.
 const SIZES: [(usize, usize); 7] = [(2, 2), (2, 3), (3, 3), (3, 4), (4, 4), (4, 5), (5, 5)];
 
-/// An odd number, so that there is one in the middle.
+/// The number of puzzles: odd, so that there is a middle one.
 const PUZZLES: usize = 21;
 
-/// After this many calls a search is stopped.
+/// The number of calls after which a search is stopped.
 const MOST_CALLS: u64 = 100_000;
 
-/// Counts calls, and stops the search after too many by unwinding: a search knows no other way to be stopped
-/// from outside.
+/// Counts calls, and stops the search after too many by unwinding: a search cannot be stopped from outside in
+/// any other way.
 #[derive(Default)]
 struct Limit {
     calls: u64,
@@ -64,24 +63,24 @@ const SEARCHES: [(&str, Solve); 3] = [
 fn state_search(rows: usize, columns: usize, cells: &[u8], choose: Choose, limit: &mut Limit) {
     let shape = BoxShape::new(rows, columns);
     if let Some(Ok(sudoku)) = shape.map(|shape| state_search::Sudoku::new(shape, cells, choose)) {
-        // It keeps a few states for each blank, far fewer than it may.
+        // The search keeps a few states for each blank, far fewer than it may.
         let _ = depth_first(sudoku, MOST_STATES, limit, |_| ControlFlow::Break(()));
     }
 }
 
-/// The calls of a search, more than [`MOST_CALLS`] if it was stopped.
+/// Returns the calls of a search, more than [`MOST_CALLS`] if it was stopped.
 fn calls(solve: Solve, (rows, columns): (usize, usize), cells: &[u8]) -> u64 {
     let mut limit = Limit::default();
     let _ = catch_unwind(AssertUnwindSafe(|| solve(rows, columns, cells, &mut limit)));
     limit.calls
 }
 
-/// Numbers that look random, the same everywhere, by a multiplier of C. E. Haynes (Donald E. Knuth: The Art
-/// of Computer Programming, section 3.3.4, table 1).
+/// Pseudorandom numbers, the same on every machine, with a multiplier of C. E. Haynes (Donald E. Knuth: The
+/// Art of Computer Programming, section 3.3.4, table 1).
 struct Random(u64);
 
 impl Random {
-    /// The numbers below `n` in random order.
+    /// Returns the numbers below `n` in random order.
     fn order(&mut self, n: usize) -> Vec<usize> {
         let mut order: Vec<_> = (0..n).collect();
         for i in (1..n).rev() {
@@ -91,7 +90,8 @@ impl Random {
         order
     }
 
-    /// Lines in random order that stay in groups of `lines`, with the `groups` in random order too.
+    /// Returns rows or columns in random order: groups of `lines` stay together, and the `groups` are in
+    /// random order too.
     fn lines(&mut self, groups: usize, lines: usize) -> Vec<usize> {
         let groups = self.order(groups);
         let order = groups.into_iter().flat_map(|group| {
@@ -102,7 +102,8 @@ impl Random {
     }
 }
 
-/// A full grid with half of its digits taken away: one row, shifted, whose lines and digits are shuffled.
+/// Returns a full grid without half of its digits. Its rows are one row, shifted; rows, columns and digits
+/// are shuffled.
 fn puzzle((rows, columns): (usize, usize), random: &mut Random) -> Vec<u8> {
     let size = rows * columns;
     let (across, down) = (random.lines(rows, columns), random.lines(columns, rows));
@@ -110,7 +111,7 @@ fn puzzle((rows, columns): (usize, usize), random: &mut Random) -> Vec<u8> {
     let mut cells = Vec::new();
     for &row in &down {
         for &column in &across {
-            // The shift of a row goes on by a box from row to row, and by one from band to band.
+            // The shift grows by a box's width from row to row, and by one from band to band.
             let shifted = (row % rows * columns + row / rows + column) % size;
             cells.push(digits[shifted] as u8 + 1);
         }
@@ -121,14 +122,14 @@ fn puzzle((rows, columns): (usize, usize), random: &mut Random) -> Vec<u8> {
     cells
 }
 
-/// The median calls of each search, for the first N sizes.
+/// Returns the median calls of each search, for the first N sizes.
 fn measure<const N: usize>() -> [[u64; N]; 3] {
     let mut medians = [[0; N]; 3];
     for (i, &shape) in SIZES[..N].iter().enumerate() {
         let mut random = Random(1);
         let puzzles: Vec<_> = (0..PUZZLES).map(|_| puzzle(shape, &mut random)).collect();
         for ((_, solve), medians) in SEARCHES.iter().zip(&mut medians) {
-            // Where the median of a smaller size was too much, that of a greater one is.
+            // If the median of a smaller size was too many calls, that of a greater one is too.
             if i > 0 && medians[i - 1] > MOST_CALLS {
                 medians[i] = medians[i - 1];
                 continue;
@@ -227,7 +228,7 @@ mod tests {
             let cells = puzzle(shape, &mut Random(1));
             let blanks = cells.iter().filter(|&&digit| digit == 0).count();
             assert_eq!(blanks, cells.len() / 2);
-            // Solved while the search still goes straight on: the greatest one would take a while.
+            // Only sizes that need hardly any guess are solved: the greatest one would take a while.
             if rows * columns < 20 {
                 let solution = dancing_links::Sudoku::new(rows, columns, &cells)
                     .unwrap()
@@ -237,7 +238,7 @@ mod tests {
         }
     }
 
-    /// What the README tells, up to 12 × 12.
+    /// The figures of the README, up to 12 × 12.
     #[test]
     fn the_calls_grow_as_documented() {
         assert_eq!(

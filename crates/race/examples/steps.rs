@@ -1,4 +1,4 @@
-//! Prints the table at the head of each step's docs, and with `--write` puts it there; see [`race::steps`].
+//! Prints the table at the head of each step's docs, and with `--write` writes it there; see [`race::steps`].
 //!
 //! ```text
 //! $ cargo run --release -p race --example steps

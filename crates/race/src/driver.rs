@@ -1,10 +1,10 @@
-//! The race: which solvers run, on which puzzles, and what is printed of it.
+//! The command line of the race: which solvers run, on which puzzles, and what is printed.
 //!
-//! Each solver runs in a process of its own, because a search cannot be stopped from outside in any other
-//! way: at its time limit the process is ended, and nothing of it is left to disturb the others. First every
-//! solver takes the puzzles one after the other, counted, and all answers are checked; this is what the limit
-//! is for. Then the rounds: in each of them every solver in turn is timed on the puzzles that all of them
-//! finished, and on all puzzles if it finished those; the best round counts.
+//! Each solver runs in a separate process, because a search cannot be stopped from outside in any other way:
+//! at its time limit the process is killed, and nothing of it remains to disturb the others. First every
+//! solver solves the puzzles one after the other, counting its calls, and all answers are checked; the limit
+//! is for this. Then come the rounds. In each, every solver in turn is timed on the puzzles that all of them
+//! finished, and on all puzzles if it finished those. The best round counts.
 
 mod points;
 mod racer;
@@ -63,7 +63,8 @@ impl RaceArgs {
     /// Runs the race and prints its table.
     ///
     /// # Errors
-    /// When a file of puzzles is wrong, a solver answers wrong or fails, or the result cannot be written.
+    /// If a file of puzzles is invalid, a solver gives a wrong answer or fails, or the result cannot be
+    /// written.
     pub fn run(&self, out: &mut dyn Write) -> Result<Status, Box<dyn Error>> {
         if let (Some(task), [racer]) = (self.worker, &self.only[..])
             && let Some(solver) = solver(&racer.name)
@@ -113,7 +114,7 @@ impl RaceArgs {
     }
 }
 
-/// A bar on a terminal, and nothing anywhere else.
+/// Returns a progress bar, which is hidden if standard error is not a terminal.
 fn progress(steps: u64) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();

@@ -1,5 +1,5 @@
-//! Files of puzzles: they are read as `sudoku` reads them ([`sudoku_puzzles`]), but all of a file must be
-//! puzzles.
+//! Reads files of puzzles as `sudoku` reads them ([`sudoku_puzzles`]), but everything in a file must be a
+//! puzzle.
 
 use std::fmt;
 use std::fs::File;
@@ -11,11 +11,11 @@ use sudoku_puzzles::{ReadError, ReadOptions, Reader, Source};
 use sudoku1::Grid;
 use workshop::puzzles::Puzzle;
 
-/// The most bytes of a file that are read, about three million puzzles: some files, such as a pipe, have no
+/// The most bytes that are read of a file, about three million puzzles: some files, such as a pipe, have no
 /// end.
 const LONGEST_FILE: u64 = 256_000_000;
 
-/// What can be wrong with a file of puzzles, always with the file, and with the line where there is one.
+/// The error in a file of puzzles, with the file, and with the line if there is one.
 #[derive(Debug)]
 pub enum FileError {
     /// The file cannot be read, or something in it is not a puzzle.
@@ -41,7 +41,7 @@ impl std::error::Error for FileError {}
 /// Reads a file of puzzles.
 ///
 /// # Errors
-/// When it cannot be read, holds no puzzle, or something invalid.
+/// If it cannot be read, has no puzzle, or has something invalid.
 pub fn read(path: &Path) -> Result<Vec<Puzzle>, FileError> {
     let file = path.display().to_string();
     match File::open(path) {
@@ -50,10 +50,10 @@ pub fn read(path: &Path) -> Result<Vec<Puzzle>, FileError> {
     }
 }
 
-/// Reads the text of a file of puzzles; `file` is what errors call it.
+/// Reads the text of a file of puzzles; `file` is its name in errors.
 ///
 /// # Errors
-/// When it holds no puzzle, or something invalid.
+/// If it has no puzzle, or something invalid.
 pub fn parse(file: &str, text: &str) -> Result<Vec<Puzzle>, FileError> {
     collect(file, Source::text(text))
 }
@@ -79,7 +79,7 @@ fn collect(file: &str, source: Source) -> Result<Vec<Puzzle>, FileError> {
     Ok(puzzles)
 }
 
-/// What is wrong in a file that was given as a stream.
+/// Returns the error for a file that was read as a stream.
 fn unreadable(file: &str, error: ReadError) -> FileError {
     FileError::Unreadable(error.in_file(file))
 }
@@ -92,7 +92,7 @@ mod tests {
     use topcoder_io::Input;
     use workshop::puzzles::built_in;
 
-    /// The puzzles that are built in are read without the reader; it finds the same.
+    /// The built-in puzzles are read without the reader, which finds the same ones.
     #[test]
     fn the_built_in_puzzles_are_those_of_the_files() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

@@ -1,12 +1,12 @@
-//! What each step of the course changes, in numbers: the table at the head of its docs.
+//! The table at the head of each step's docs: what the step changes, in numbers.
 //!
 //! The time of a puzzle is the number of calls times the time of a call. A table shows a step and the one
-//! before on two puzzles, so that one sees which of the two it changes, and by what: what a call looks at and
-//! considers is what it costs.
+//! before on two puzzles, so that you see which of the two the step changes. It also shows why: how much a
+//! call looks at and considers determines its time.
 //!
-//! `cargo run --release -p race --example steps` prints the tables, and with `--write` puts them into the
-//! docs. A test makes sure that they are there, all but the times. The times in the docs are of 2026-11-21,
-//! on an AMD EPYC.
+//! `cargo run --release -p race --example steps` prints the tables, and with `--write` writes them into the
+//! docs. A test checks that they are there, except for the times. The times in the docs are of 2026-11-21, on
+//! an AMD EPYC.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -17,7 +17,8 @@ use solvers::{Solver, WATCHED, solver};
 use sudoku1::Grid;
 use watchers::Count;
 
-/// The crates whose docs have a table, and the solvers that are in it: its own, after the one whose idea it changes.
+/// Returns the crates whose docs have a table, with the solvers in it: those of the crate, after the one
+/// whose idea they change.
 #[must_use]
 pub fn steps() -> Vec<(&'static str, Vec<&'static str>)> {
     let mut steps: Vec<(_, Vec<_>)> = Vec::new();
@@ -36,22 +37,22 @@ pub fn steps() -> Vec<(&'static str, Vec<&'static str>)> {
 /// The puzzles, by their names in `txt/` and their numbers as examples.
 const PUZZLES: [(&str, usize); 2] = [("sudex1", 1), ("test_puzzle_1", 6)];
 
-/// For how long a solver is timed on a puzzle.
+/// The time for which a solver is timed on a puzzle.
 const REPEAT: Duration = Duration::from_secs(2);
 
-/// The word above the column of times, the last one, by which a table is known.
+/// The title of the last column, that of the times, by which a table is recognized.
 pub const TIMES: &str = "ns/call";
 
-/// The nanoseconds of a call, by solver and puzzle: each pair is measured once, so that all tables have the
+/// The nanoseconds per call, by solver and puzzle. Each pair is measured once, so that all tables have the
 /// same figure.
 #[derive(Default)]
 pub struct Times(HashMap<(&'static str, &'static str), String>);
 
-/// The table of these solvers, a line each. The last column has the nanoseconds of a call, or a dash where
-/// nobody asks for `times`.
+/// Returns the table of these solvers, one line each. The last column has the nanoseconds per call, or a dash
+/// if `times` is `None`.
 ///
 /// # Panics
-/// When there is no such solver, or it does not solve the puzzle.
+/// If there is no such solver, or it does not solve the puzzle.
 #[must_use]
 pub fn table(names: &[&str], mut times: Option<&mut Times>) -> Vec<String> {
     let solvers: Vec<_> = names.iter().map(|name| solver(name).expect(name)).collect();
@@ -66,7 +67,7 @@ pub fn table(names: &[&str], mut times: Option<&mut Times>) -> Vec<String> {
             })
         })
         .collect();
-    // What follows from the other columns is left out, and so is what none of these solvers does.
+    // Columns that follow from others are left out, and so are those that are 0 for all these solvers.
     let columns: Vec<_> = (0..)
         .zip(Count::default().entries())
         .filter(|(i, (name, _))| {
@@ -115,7 +116,7 @@ fn write_to(line: &mut String, text: &str) {
     let _ = line.write_str(text);
 }
 
-/// The nanoseconds of a call in the best of many runs.
+/// Returns the nanoseconds per call in the best of many runs.
 fn per_call(solver: &Solver, puzzle: &Grid, calls: u64) -> String {
     let start = Instant::now();
     let mut best = Duration::MAX;
@@ -128,7 +129,7 @@ fn per_call(solver: &Solver, puzzle: &Grid, calls: u64) -> String {
     format!("{:.1}", 1e9 * best.as_secs_f64() / f64::from(calls))
 }
 
-/// A number with its thousands set apart.
+/// Returns a number with its thousands separated.
 fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -141,7 +142,7 @@ fn thousands(number: u64) -> String {
     text
 }
 
-/// The place of the table in the source of a crate: its first line and the one after its last.
+/// Returns the place of the table in the source of a crate: its first line and the one after its last.
 #[must_use]
 pub fn find(source: &str) -> Option<std::ops::Range<usize>> {
     let mut lines = source.lines();

@@ -1,12 +1,11 @@
 //! Every solver of the workspace, in one list.
 //!
-//! It is the one list of the solvers: tests, benchmarks and `bin/race` loop over [`SOLVERS`], the page lets
-//! [`watched`] solve, so that a solver that is in the list cannot be forgotten anywhere. An answer is not believed but checked
-//! (`sudoku2::check`): it keeps the clues, is full, and breaks no rule. Where solvers disagree whether there
-//! is an answer at all, one of them is wrong; two answers that differ and pass the check prove that the
-//! puzzle has several.
+//! There is no other list: tests, benchmarks and `bin/race` loop over [`SOLVERS`], and the page calls
+//! [`watched`], so that no solver in the list can be forgotten. Every answer is checked (`sudoku2::check`):
+//! it keeps the clues, is full, and breaks no rule. If solvers disagree whether there is an answer, one of
+//! them is wrong. Two different answers that pass the check prove that the puzzle has several.
 //!
-//! A solver of one's own is in no list: `make new NAME=mine` makes one, and the crate `trial` tries it.
+//! A solver of your own is not in the list: `make new NAME=mine` makes one, and `workshop::trial` tests it.
 //!
 //! ```
 //! use solvers::SOLVERS;
@@ -32,30 +31,31 @@ use watchers::{Count, Watcher};
 pub struct Solver {
     /// Its name in tables and on the command line.
     pub name: &'static str,
-    /// The crate that has it.
+    /// The crate that it is in.
     pub step: &'static str,
-    /// What it does, in one line.
+    /// A description of what it does, in one line.
     pub about: &'static str,
     /// The solver whose idea it changes, and with which it is compared.
     pub before: Option<&'static str>,
-    /// Whether it fills the blanks in the order of the grid. Then hard puzzles can take it hours, and a test
-    /// keeps them from it.
+    /// Whether it fills the blanks in the order of the grid. Then hard puzzles can take it hours, and tests
+    /// do not give it any.
     pub in_order: bool,
-    /// A solution of a puzzle; `None` if it has no solution.
+    /// A function that returns a solution of a puzzle; `None` if it has no solution.
     pub solve: fn(&Grid) -> Option<Grid>,
-    /// The same with what it takes: calls and digits placed on trial.
+    /// The same, counting the work: calls and digits placed on trial.
     pub count: fn(&Grid, &mut Count) -> Option<Grid>,
-    /// The solutions of many puzzles, which is the work that is timed: some solvers work on many at once.
+    /// A function that solves many puzzles, which is the work that is timed: some solvers work on many at
+    /// once.
     pub solve_all: fn(&[Grid]) -> Vec<Option<Grid>>,
 }
 
-/// The list, a line each: the name, what it does, the solver whose idea it changes, whether it fills the blanks in
-/// order, whether it keeps the digits that are legal in each row, column and box, and the function, from a grid and a
-/// watcher to a solution, with what stands between the two.
+/// The list, a line for each solver: its name, what it does, the solver whose idea it changes, whether it
+/// fills the blanks in order, and whether it keeps the legal digits of each row, column and box. Last comes
+/// the function from a grid and a watcher to a solution, with an argument between the two, if it takes one.
 macro_rules! solvers {
     ($($name:literal, $about:literal, $before:expr, $in_order:literal, $keeps_sets:literal,
        $step:ident :: $solve:ident $(, $variant:expr)?;)*) => {
-        /// The solvers that tell a watcher what they do: all but the engine.
+        /// The solvers that report to a watcher: all except the engine.
         pub const WATCHED: [&str; [$($name),*].len()] = [$($name),*];
 
         /// All solvers: the course's series, the other techniques, the engine.
@@ -73,8 +73,8 @@ macro_rules! solvers {
             LANES,
         ];
 
-        /// Solves a puzzle by the solver of this name, and tells a watcher of any kind; `None` if there is no such
-        /// solver among [`WATCHED`].
+        /// Solves a puzzle by the solver of this name, which reports to a watcher of any kind; returns `None`
+        /// if there is no such solver among [`WATCHED`].
         pub fn watched(name: &str, puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Option<Grid>> {
             Some(match name {
                 $($name => $step::$solve(puzzle, $($variant,)? watcher),)*
@@ -123,8 +123,8 @@ const LANES: Solver = Solver {
     solve_all: lanes_all,
 };
 
-/// The engine counts its guesses only, and those of a search that also makes sure that there is no second
-/// solution.
+/// Solves with the engine, which counts only its guesses, including those to make sure that there is no
+/// second solution.
 fn lanes_count(puzzle: &Grid, count: &mut Count) -> Option<Grid> {
     let solved = sudoku_lanes::Engine::new().solve(puzzle.cells());
     count.placed += solved.guesses;
@@ -141,7 +141,7 @@ fn lanes_all(puzzles: &[Grid]) -> Vec<Option<Grid>> {
         .collect()
 }
 
-/// The solver of this name.
+/// Returns the solver of this name.
 #[must_use]
 pub fn solver(name: &str) -> Option<&'static Solver> {
     const { &SOLVERS }.iter().find(|solver| solver.name == name)

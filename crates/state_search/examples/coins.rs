@@ -1,7 +1,7 @@
-//! The second problem of the two searches: the fewest exchanges of `coins_exchange`, as a shortest path.
+//! The second problem for the two searches: the fewest exchanges of `coins_exchange`, as a shortest path.
 //!
-//! A state is the coins one has; its next states are the coins after one exchange. Breadth-first search comes
-//! to the nearest target first. There are many ways to the same coins, so they are the state's key.
+//! A state is the coins you have; its next states are the coins after one exchange. Breadth-first search
+//! finds the nearest target first. There are many ways to the same coins, so the coins are the state's key.
 //!
 //! ```text
 //! $ cargo run --release -p state_search --example coins -- 1 0 0 0 0 81
@@ -48,7 +48,7 @@ impl State for Bank {
     }
 }
 
-/// The fewest exchanges from `have` to at least `want`.
+/// Returns the fewest exchanges from `have` to at least `want`.
 fn fewest_exchanges(have: Coins, want: Coins) -> Result<Option<u64>, TooManyStatesError> {
     let start = Bank {
         have,
@@ -64,7 +64,7 @@ fn fewest_exchanges(have: Coins, want: Coins) -> Result<Option<u64>, TooManyStat
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // Numbers of 16 bits stay far from the limits of 32 bits whatever is exchanged.
+    // 16-bit numbers stay far below the 32-bit limit, whatever is exchanged.
     let numbers: Result<Vec<u16>, _> = std::env::args().skip(1).map(|word| word.parse()).collect();
     let [g1, s1, b1, g2, s2, b2] = numbers?[..] else {
         return Err("usage: coins G1 S1 B1 G2 S2 B2".into());

@@ -1,4 +1,4 @@
-//! The command line: a puzzle, the way to search, and what is printed.
+//! The command line: a puzzle, the kind of search, and what is printed.
 
 use std::error::Error;
 use std::io::{self, Write};
@@ -22,7 +22,7 @@ enum Way {
     Bfs,
 }
 
-/// The names of the examples: after those that all programs have, the ones whose boxes are not 3 × 3.
+/// The names of the examples: first those that all programs have, then those whose boxes are not 3 × 3.
 const ALL: [&str; EXAMPLES.len() + 6] = {
     let mut all = ["boxes of 2 x 2"; EXAMPLES.len() + 6];
     let mut i = 0;
@@ -44,7 +44,7 @@ const ALL: [&str; EXAMPLES.len() + 6] = {
     all
 };
 
-/// The example of a number from 1: the rows and columns of its boxes, and its text.
+/// Returns the example with this number from 1: the rows and columns of its boxes, and its text.
 fn example(number: usize) -> (usize, usize, &'static str) {
     let mut others = BOXES
         .into_iter()
@@ -85,7 +85,7 @@ impl SearchArgs {
     /// Reads the puzzle, and prints it and its solutions.
     ///
     /// # Errors
-    /// When the input is not a puzzle, there are too many states, or the answer cannot be printed.
+    /// If the input is not a puzzle, there are too many states, or the answer cannot be printed.
     pub fn run(&self, name: &str, out: &mut dyn Write) -> Result<Status, Box<dyn Error>> {
         let puzzle = self.read()?;
         writeln!(out, "problem:\n{puzzle}")?;
@@ -130,7 +130,8 @@ impl SearchArgs {
         )
     }
 
-    /// Prints the solutions as they are found; when that fails, `printed` is the error and the search ends.
+    /// Prints the solutions as they are found; if that fails, `printed` is set to the error and the search
+    /// ends.
     fn search(
         &self,
         puzzle: Sudoku,

@@ -1,24 +1,23 @@
-//! Where the states of a breadth-first search come from.
+//! The parents and depths of the states in a breadth-first search.
 
 use std::collections::VecDeque;
 
 use watchers::{Event, Watcher};
 
-/// Tells a watcher of a breadth-first search the number, the parent and the depth of each state that is
-/// visited.
+/// Shows a watcher of a breadth-first search the number, the parent and the depth of each visited state.
 ///
-/// The search itself need not know: the states leave its queue in the order in which they came, so a queue
-/// beside it, with the parent and the depth of each, always has the right ones in front.
+/// The search itself does not keep them. The states leave its queue in the order in which they came, so a
+/// second queue, with the parent and the depth of each, always has the right pair in front.
 pub struct Levels<W> {
     watcher: W,
     waiting: VecDeque<(usize, usize)>,
-    /// The state that is visited, and its depth.
+    /// The number of the visited state, and its depth.
     state: usize,
     depth: usize,
 }
 
 impl<W> Levels<W> {
-    /// Before the start is visited.
+    /// Returns the watcher as it is before the start is visited.
     pub fn new(told: W) -> Self {
         Self {
             watcher: told,
@@ -44,7 +43,7 @@ impl<S, W: Watcher<S>> Watcher<S> for Levels<W> {
                 let child = (self.state, self.depth + 1);
                 self.waiting.extend(std::iter::repeat_n(child, states));
             }
-            // A state that leaves the queue is not taken back: the next one is somewhere else.
+            // A state that leaves the queue is not taken back: the next one is elsewhere in the tree.
             Event::Retract(_) => return,
             Event::Call
             | Event::Look(_)
@@ -87,7 +86,7 @@ mod tests {
         }
     }
 
-    /// The visits, and the node of each.
+    /// The visits, each with its node, and the last visit's numbers.
     #[derive(Default)]
     struct Visits(Vec<(usize, usize, usize, usize)>, (usize, usize, usize));
 

@@ -4,10 +4,10 @@
 //! next: [`norvig`](../norvig/index.html) ·
 //! Chapter `#states` of the page (`make serve`) · to write: `make exercise NAME=breadth_first`
 //!
-//! The idea: what a search does is the same for all problems. A problem only says, of any of its states,
+//! The idea: what a search does is the same for all problems. A problem only defines, for each of its states,
 //! which states come next and whether it is a target: that is the trait [`State`]. [`depth_first`] keeps the
-//! states that wait on a stack and goes on with the last one, [`breadth_first`] keeps them in a queue and
-//! goes on with the first one: the nearest target is found first. Both show each target to the caller, who
+//! waiting states on a stack and goes on with the last one. [`breadth_first`] keeps them in a queue and goes
+//! on with the first one, so that the nearest target is found first. Both show each target to the caller, who
 //! decides whether to go on, and return how many there were.
 //!
 //! ```text
@@ -19,19 +19,19 @@
 //! ```
 //!
 //! A [`Sudoku`] is a state whose next states fill one more blank with each digit that is legal there. All
-//! solutions have the same distance from the puzzle, so breadth-first search gains nothing here: it has seen
-//! the whole tree above the first solution before it finds it. What makes the tree smaller is the blank that
-//! is filled next: [`Choose::Fewest`] takes one with the fewest choices, where [`Choose::First`] takes the
-//! first one. To the first solution of `txt/box_3x3.txt`, `state_search 17 --count` says:
+//! solutions have the same distance from the puzzle, so breadth-first search gains nothing here: before it
+//! finds the first solution, it has seen the whole tree above it. The tree becomes smaller if the next blank
+//! is chosen well: [`Choose::First`] takes the first blank, [`Choose::Fewest`] one with the fewest choices.
+//! Up to the first solution of `txt/box_3x3.txt`, `state_search 17 --count` prints:
 //!
 //! | | first blank | fewest choices |
 //! | --- | ---: | ---: |
 //! | depth first | 98,905 states | 4,084 |
 //! | breadth first | 175,158 | 4,878 |
 //!
-//! Every state is a copy of its own. That is the price of generality, which `sudoku7` does not pay; and
-//! because it is paid in memory, both searches stop when more states would be kept than they are allowed to
-//! ([`MOST_STATES`]). Neither calls itself, so the stack of the program cannot overflow.
+//! Every state is a separate copy. That is the price of generality, which `sudoku7` does not pay. The price
+//! is memory, so both searches stop if they would have to keep more states than they may ([`MOST_STATES`]).
+//! Neither calls itself, so the stack of the program cannot overflow.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed states made  ns/call
@@ -43,8 +43,8 @@
 //!                states_fewest          218           -           -         217         226    336.6
 //! ```
 //!
-//! `states_first` walks the tree of `sudoku7`, call for call. What a call costs is the copies it makes, and
-//! that each state has to find out again what its rows, columns and boxes have.
+//! `states_first` walks the tree of `sudoku7`, call for call. A call spends its time on copies, and each
+//! state has to find out again what its rows, columns and boxes have.
 //!
 //! ```
 //! use state_search::{BoxShape, Choose, MOST_STATES, Sudoku, depth_first};
@@ -88,16 +88,16 @@ pub const BOXES: [(usize, usize, &str); 7] = [
     (5, 5, include_str!("../../../txt/box_5x5.txt")),
 ];
 
-/// The first solution of a 9 × 9 puzzle by depth-first search that fills the first blank; `None` if there is
-/// no solution, which includes clues that conflict.
+/// Returns the first solution of a 9 × 9 puzzle, found by depth-first search that fills the first blank;
+/// `None` if there is no solution, which includes clues that conflict.
 ///
-/// `watcher` sees every state as a call, how many states were made from it, and every digit that is placed
-/// and taken back; all of them are legal.
+/// `watcher` sees every state as a call, how many states are made from it, and every digit that is placed and
+/// taken back; all of them are legal.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     solve_choosing(puzzle, Choose::First, watcher)
 }
 
-/// The same, filling a blank with the fewest choices.
+/// Does the same, filling a blank with the fewest choices.
 pub fn solve_fewest(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     solve_choosing(puzzle, Choose::Fewest, watcher)
 }
@@ -105,7 +105,7 @@ pub fn solve_fewest(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Opt
 fn solve_choosing(puzzle: &Grid, choose: Choose, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     let mut solution = None;
     let start = Sudoku::new(BoxShape::new(3, 3)?, puzzle.cells(), choose).ok()?;
-    // 81 states on the way with 8 siblings each are always allowed.
+    // At most 81 states are on the way, with 8 siblings each, which is always allowed.
     depth_first(start, MOST_STATES, &mut placing(watcher), |state| {
         solution = state.cells().try_into().ok().and_then(|&cells| Grid::new(cells));
         ControlFlow::Break(())
@@ -114,7 +114,7 @@ fn solve_choosing(puzzle: &Grid, choose: Choose, watcher: &mut impl Watcher<Plac
     solution
 }
 
-/// Shows a watcher of placements a search over Sudokus.
+/// Adapts a watcher of placements to a search over Sudokus.
 pub(crate) fn placing<W: Watcher<Placement>>(watcher: &mut W) -> impl for<'a> Watcher<&'a Sudoku> {
     Translated {
         watcher,

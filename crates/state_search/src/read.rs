@@ -1,4 +1,4 @@
-//! Reading a Sudoku of any box size: whole numbers with any white space between them; or, with nine rows and
+//! Reads a Sudoku of any box size: whole numbers with any white space between them, or, for nine rows and
 //! columns, the 81 characters of a grid as the rest of the series reads it.
 
 use std::fmt;
@@ -9,9 +9,9 @@ use topcoder_io::{Input, InputError, Place};
 
 use crate::{BoxShape, Choose, PuzzleError, Sudoku};
 
-/// What can be wrong with the text of a puzzle.
+/// The error in the text of a puzzle.
 #[derive(Debug)]
-#[allow(missing_docs)] // The names of the fields say it.
+#[allow(missing_docs)] // The names of the fields are clear.
 pub enum ReadError {
     /// The input ends too early.
     NotEnoughCells {
@@ -19,13 +19,13 @@ pub enum ReadError {
         found: usize,
         expected: usize,
     },
-    /// Here is one cell too many.
+    /// There is one cell too many at this place.
     TooManyCells { place: Place, most: usize },
-    /// This number of cells does not make a square.
+    /// This number of cells does not form a square.
     NoSquare { place: Place, found: usize },
     /// This number of cells can have boxes of these shapes.
     Ambiguous { cells: usize, shapes: Vec<BoxShape> },
-    /// This digit stands in its row, column or box already.
+    /// This digit is already in its row, column or box.
     Conflict { place: Place, digit: u8 },
     /// The input cannot be read, or a word is not a whole number.
     Input(InputError),
@@ -90,11 +90,11 @@ impl Sudoku {
     /// Reads the whole input as one puzzle: numbers, where 0, any number beyond the digits, `.` and `-` are
     /// blanks; or 81 characters on one line or in nine rows, where `0`, `.` and `-` are blanks.
     ///
-    /// Without a `shape`, the boxes are square if the size is a square number; another size is ambiguous.
+    /// Without a `shape`, the boxes are square if the size is a square number; any other size is ambiguous.
     ///
     /// # Errors
-    /// When a word is not a whole number, the number of cells does not fit the boxes or leaves a choice
-    /// between several, or two equal clues share a row, column or box.
+    /// If a word is not a whole number, the number of cells does not fit the boxes or allows several shapes
+    /// of boxes, or two equal clues share a row, column or box.
     pub fn read(
         input: &mut Input<impl BufRead>,
         shape: Option<BoxShape>,
@@ -155,7 +155,7 @@ fn is_grid(words: &[(String, Place)]) -> bool {
             .all(|(word, _)| word.len() * words.len() == 81 && word.chars().all(|c| cell(c).is_some()))
 }
 
-/// A cell for each character.
+/// Returns a cell for each character.
 fn characters(words: &[(String, Place)]) -> Vec<(u8, Place)> {
     let cells = words.iter().flat_map(|(word, place)| {
         (place.column..)
@@ -168,18 +168,18 @@ fn characters(words: &[(String, Place)]) -> Vec<(u8, Place)> {
     cells.collect()
 }
 
-/// A cell for each word.
+/// Returns a cell for each word.
 fn numbers(words: Vec<(String, Place)>) -> Result<Vec<(u8, Place)>, ReadError> {
     let cells = words.into_iter().map(|(word, place)| match word.as_str() {
         "." | "-" => Ok((0, place)),
-        // Only digits, and still not a u8: it is beyond any digit.
+        // A number that does not fit in a u8 is beyond any digit.
         number if is_number(number) => Ok((number.parse().unwrap_or(0), place)),
         _ => Err(not_a_number(word, place)),
     });
     cells.collect()
 }
 
-/// The shape of the boxes where this number of cells leaves no choice.
+/// Returns the shape of the boxes, if this number of cells allows only one.
 fn guess(cells: usize, end: Place) -> Result<BoxShape, ReadError> {
     let size = cells.isqrt();
     if cells == 0 || size * size != cells {

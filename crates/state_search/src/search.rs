@@ -1,4 +1,4 @@
-//! Depth-first and breadth-first search, over anything that knows its next states.
+//! Depth-first and breadth-first search over any type that has next states.
 
 use std::collections::{HashSet, VecDeque};
 use std::fmt;
@@ -7,23 +7,23 @@ use std::ops::ControlFlow;
 
 use watchers::{Event, Watcher};
 
-/// A state of a problem: where the search starts, where it may go next, and what it looks for.
+/// A state of a problem: which states may come next, and whether it is a target.
 pub trait State: Sized {
-    /// What tells a state from another one; `()` where [`key`](Self::key) is nothing.
+    /// The type that tells states apart; `()` if [`key`](Self::key) is always `None`.
     type Key: Eq + Hash;
 
-    /// Pushes all the states that are one step from this one to the end of `next`.
+    /// Appends all the states that are one step from this one to `next`.
     fn next_states(&self, next: &mut Vec<Self>);
 
-    /// Whether this is one of the states that are looked for.
+    /// Whether this is one of the states that the search looks for.
     fn is_target(&self) -> bool;
 
-    /// What tells this state from others, if there can be several ways to it: then the search remembers the
-    /// key and goes there only once. Nothing if there is just one way, as in a tree.
+    /// Returns a key that identifies this state, if there can be several ways to it: then the search
+    /// remembers the key and goes there only once. `None` if there is just one way, as in a tree.
     fn key(&self) -> Option<Self::Key>;
 }
 
-/// How many states are kept in memory unless one asks for another number.
+/// The most states that are kept in memory, unless another number is asked for.
 ///
 /// A Sudoku of 9 × 9 cells is less than 200 bytes and one of 25 × 25 less than 800, so this is at most 160
 /// MB: a machine with half a gigabyte has room for it.
@@ -32,12 +32,12 @@ pub const MOST_STATES: usize = 200_000;
 /// Searches from `start` along each way to its end before it tries another one, the next states in their
 /// order. Shows every target to `visit`, which decides whether to go on, and returns how many there were.
 ///
-/// No more than about `most` states are kept: those on the way to the current one, the siblings of these that
-/// wait, and the keys. `watcher` sees every state as a call, and every state but the first as a step, taken
-/// back when everything that comes after it was searched; and how many states were made from each.
+/// At most about `most` states are kept: those on the way to the current one, their waiting siblings, and the
+/// keys. `watcher` sees every state as a call, and every state except the first as a step, which is taken
+/// back when everything after it has been searched. It also sees how many states are made from each.
 ///
 /// # Errors
-/// When more states would have to be kept.
+/// If more states would have to be kept.
 pub fn depth_first<S: State>(
     start: S,
     most: usize,
@@ -46,8 +46,8 @@ pub fn depth_first<S: State>(
 ) -> Result<u64, TooManyStatesError> {
     let mut seen = Seen::new(&start);
     let mut found = 0;
-    // The states on the way, each with the number of states that waited when it came: what waits above these
-    // are its own next states.
+    // The states on the way, each with the number of states that waited when it came. The states that wait
+    // above that number are its own next states.
     let mut way: Vec<(S, usize)> = Vec::new();
     let mut waiting = vec![start];
     let mut next = Vec::new();
@@ -77,8 +77,8 @@ pub fn depth_first<S: State>(
                 return Ok(found);
             }
         }
-        // Every next state is made anew. To write it over one that is finished was tried: 1 to 3 in 100
-        // instructions fewer on `txt/box_3x3.txt`, and a harder trait for every problem.
+        // Every next state is made anew. To overwrite a finished one was tried: it takes 1 to 3 percent fewer
+        // instructions on `txt/box_3x3.txt`, but makes the trait harder to implement for every problem.
         state.next_states(&mut next);
         way.push((state, waiting.len()));
         seen.only_new(&mut next, watcher);
@@ -88,16 +88,16 @@ pub fn depth_first<S: State>(
     }
 }
 
-/// Searches from `start` all states that are one step away, then all that are two steps away, and so on.
+/// Searches all states that are one step away from `start`, then all that are two steps away, and so on.
 /// Shows every target to `visit`, the nearest first, which decides whether to go on, and returns how many
 /// there were.
 ///
-/// No more than about `most` states are kept: those that wait, and the keys. `watcher` sees every state as a
-/// call, and every state but the first as a step, taken back when its next states wait; and how many these
-/// are.
+/// At most about `most` states are kept: those that wait, and the keys. `watcher` sees every state as a call,
+/// and every state except the first as a step, which is taken back once its next states wait. It also sees
+/// how many these are.
 ///
 /// # Errors
-/// When more states would have to be kept.
+/// If more states would have to be kept.
 pub fn breadth_first<S: State>(
     start: S,
     most: usize,
@@ -141,7 +141,7 @@ impl<K: Eq + Hash> Seen<K> {
         Self(start.key().into_iter().collect())
     }
 
-    /// Leaves the states that were not reached before.
+    /// Keeps in `next` only the states that were not reached before.
     fn only_new<S: State<Key = K>>(&mut self, next: &mut Vec<S>, watcher: &mut impl for<'a> Watcher<&'a S>) {
         next.retain(|state| {
             let new = state.key().is_none_or(|key| self.0.insert(key));
@@ -160,12 +160,12 @@ impl<K: Eq + Hash> Seen<K> {
     }
 }
 
-/// The search would have to keep more states in memory than it may.
+/// The error if a search would have to keep more states in memory than it may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyStatesError {
-    /// The number of states it may keep.
+    /// The number of states that it may keep.
     pub most: usize,
-    /// How many targets were found before.
+    /// The number of targets that were found before.
     pub found: u64,
 }
 

@@ -16,34 +16,34 @@ pub struct BoxShape {
 }
 
 impl BoxShape {
-    /// The largest size: the digits of a unit are the bits of 64.
+    /// The largest size: the digits of a unit are the bits of a 64-bit integer.
     pub const LARGEST: usize = 64;
 
-    /// A box of `rows` × `columns`; `None` unless it has 1 to 64 cells.
+    /// Returns a box of `rows` × `columns`; `None` unless it has 1 to 64 cells.
     #[must_use]
     pub fn new(rows: usize, columns: usize) -> Option<Self> {
         matches!(rows.checked_mul(columns), Some(1..=Self::LARGEST)).then_some(Self { rows, columns })
     }
 
-    /// The rows of a box.
+    /// Returns the rows of a box.
     #[must_use]
     pub fn rows(self) -> usize {
         self.rows
     }
 
-    /// The columns of a box.
+    /// Returns the columns of a box.
     #[must_use]
     pub fn columns(self) -> usize {
         self.columns
     }
 
-    /// The number of rows, columns, boxes and digits.
+    /// Returns the number of rows, columns, boxes and digits.
     #[must_use]
     pub fn size(self) -> usize {
         self.rows * self.columns
     }
 
-    /// The row, column and box of a cell, each counted from 0.
+    /// Returns the row, column and box of a cell, each counted from 0.
     #[inline]
     fn units(self, cell: usize) -> [usize; 3] {
         let (row, column) = (cell / self.size(), cell % self.size());
@@ -51,7 +51,7 @@ impl BoxShape {
     }
 }
 
-/// `3x4`: three rows, four columns.
+/// Writes `3x4` for three rows and four columns.
 impl fmt::Display for BoxShape {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{}x{}", self.rows, self.columns)
@@ -70,7 +70,7 @@ impl FromStr for BoxShape {
     }
 }
 
-/// The text is not the shape of a box.
+/// The error if a text is not the shape of a box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxShapeError;
 
@@ -86,13 +86,13 @@ impl fmt::Display for BoxShapeError {
 
 impl std::error::Error for BoxShapeError {}
 
-/// Which blank is filled next.
+/// The choice of the blank that is filled next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "driver", derive(clap::ValueEnum))]
 pub enum Choose {
-    /// The first one, row by row.
+    /// The first blank, row by row.
     First,
-    /// The first of those with the fewest choices.
+    /// The first of the blanks with the fewest choices.
     Fewest,
 }
 
@@ -106,10 +106,10 @@ pub struct Sudoku {
 }
 
 impl Sudoku {
-    /// The puzzle with these cells, row by row, 0 or any digit that is too large for a blank.
+    /// Returns the puzzle with these cells, row by row; 0 or a digit that is too large means a blank.
     ///
     /// # Errors
-    /// When the cells do not make a square of this size, or two equal clues share a row, column or box.
+    /// If the cells do not form a square of this size, or two equal clues share a row, column or box.
     pub fn new(shape: BoxShape, cells: &[u8], choose: Choose) -> Result<Self, PuzzleError> {
         let size = shape.size();
         if cells.len() != size * size {
@@ -132,19 +132,19 @@ impl Sudoku {
         })
     }
 
-    /// The cells, row by row, 0 for a blank.
+    /// Returns the cells, row by row, 0 for a blank.
     #[must_use]
     pub fn cells(&self) -> &[u8] {
         &self.cells
     }
 
-    /// The placement that made this state from the one before; nothing for a puzzle.
+    /// Returns the placement that made this state from the one before; `None` for a puzzle.
     #[must_use]
     pub fn last(&self) -> Option<&Placement> {
         self.last.as_ref()
     }
 
-    /// The blank to fill next and the digits that can be placed there, as bits.
+    /// Returns the blank to fill next and the digits that can be placed there, as bits.
     fn next_blank(&self) -> Option<(usize, u64)> {
         let taken = Taken::of(self.shape, &self.cells);
         let all = u64::MAX >> (BoxShape::LARGEST - self.shape.size());
@@ -177,18 +177,19 @@ impl State for Sudoku {
         }
     }
 
-    /// Whether all cells are full: only legal digits are ever placed.
+    /// Whether all cells are full; that is enough, because only legal digits are placed.
     fn is_target(&self) -> bool {
         !self.cells.contains(&0)
     }
 
-    /// There is one way to each state, because all its next states fill the same blank.
+    /// Returns `None`: there is one way to each state, because all next states of a state fill the same
+    /// blank.
     fn key(&self) -> Option<()> {
         None
     }
 }
 
-/// A line for each row, the numbers in columns, without a line break after the last one.
+/// Writes a line for each row, with the numbers in columns, without a line break after the last one.
 impl fmt::Display for Sudoku {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let size = self.shape.size();
@@ -205,7 +206,7 @@ impl fmt::Display for Sudoku {
     }
 }
 
-/// The digits that each row, column and box has already, as bits.
+/// The digits already in each row, column and box, as bits.
 struct Taken {
     shape: BoxShape,
     units: [[u64; BoxShape::LARGEST]; 3],
@@ -219,8 +220,8 @@ impl Taken {
         }
     }
 
-    /// What these cells take. Every state asks, so this goes row by row and box by box, without a division
-    /// for each cell.
+    /// Returns the digits that these cells take. This is done for every state, so it goes row by row and box
+    /// by box, without a division for each cell.
     fn of(shape: BoxShape, cells: &[u8]) -> Self {
         let mut taken = Self::new(shape);
         let [rows, columns, boxes] = &mut taken.units;
@@ -254,19 +255,19 @@ impl Taken {
     }
 }
 
-/// The bit of a digit from 1.
+/// Returns the bit of a digit from 1.
 #[inline]
 fn bit(digit: u8) -> u64 {
     1 << (digit - 1)
 }
 
-/// Why cells are not a puzzle.
+/// The reason why cells are not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleError {
-    /// This is not the number of cells that the boxes need.
+    /// The number of cells is not the one that the boxes need.
     CellCount(usize),
-    /// The digit of this cell, row by row from 0, stands in its row, column or box already.
-    #[allow(missing_docs)] // The names say it.
+    /// The digit of this cell, row by row from 0, is already in its row, column or box.
+    #[allow(missing_docs)] // The names are clear.
     Conflict { cell: usize, digit: u8 },
 }
 

@@ -1,4 +1,4 @@
-//! Where a Sudoku program finds its puzzle.
+//! The puzzle on the command line of a Sudoku program.
 
 use std::error::Error;
 use std::io::BufRead;
@@ -20,7 +20,7 @@ pub struct PuzzleArg {
     pub puzzle: Option<Argument>,
 }
 
-/// What a puzzle on the command line may be, with the list of the examples.
+/// Returns the help text for the puzzle on the command line, with the list of the examples.
 #[must_use]
 pub fn help(names: &[&str]) -> String {
     format!(
@@ -34,32 +34,32 @@ impl PuzzleArg {
     /// Reads the puzzle that was asked for.
     ///
     /// # Errors
-    /// When its text is not exactly one puzzle.
+    /// If its text is not exactly one puzzle.
     pub fn read(&self) -> Result<Grid, Box<dyn Error>> {
         self.argument().read(text, Grid::read)
     }
 
-    /// The text of the puzzle, or of several.
+    /// Opens the text of the puzzle, or of several.
     ///
     /// # Errors
-    /// When a file cannot be opened.
+    /// If a file cannot be opened.
     pub fn open(&self) -> Result<Input<Box<dyn BufRead>>, Box<dyn Error>> {
         self.argument().open(text)
     }
 
-    /// Where it is.
+    /// Returns the source of the puzzle: the argument, or else standard input.
     #[must_use]
     pub fn argument(&self) -> &Argument {
         self.puzzle.as_ref().unwrap_or(&Argument::StandardInput)
     }
 }
 
-/// The text of an example.
+/// Returns the text of an example.
 fn text(number: usize) -> String {
     EXAMPLES[number - 1].into()
 }
 
-/// Whether a word on the command line is meant as a puzzle: it has nothing but cells, or as many characters
+/// Whether a word on the command line is meant as a puzzle: it has only cells, or at least as many characters
 /// as a puzzle.
 #[must_use]
 pub fn is_puzzle(word: &str) -> bool {

@@ -1,6 +1,6 @@
-//! The numbered puzzles of all Sudoku programs, the one list of them.
+//! The one list of the numbered puzzles of all Sudoku programs.
 
-/// The examples, by their numbers from 1: what each is, and its text, which is a file of `txt/`.
+/// The examples, by their numbers from 1: the name of each, and its text, which is a file of `txt/`.
 const LIST: [(&str, &str); 17] = [
     ("the lecture's puzzle", include_str!("../../../txt/sudex1.txt")),
     (
@@ -48,9 +48,9 @@ const LIST: [(&str, &str); 17] = [
     ("no clue can be spared", include_str!("../../../txt/box_3x3.txt")),
 ];
 
-/// The texts of the numbered puzzles, which mean the same to all Sudoku programs. 1 to 5 are those of the
-/// lecture, one in two layouts and three with a fault each. 6 to 11 are the six it measures with; then those
-/// of the other sources.
+/// The texts of the numbered puzzles, which mean the same to all Sudoku programs. 1 to 5 are from the
+/// lecture: one puzzle in two layouts, and three with a fault each. 6 to 11 are the test puzzles that are
+/// timed; then follow those of the other sources.
 pub const EXAMPLES: [&str; LIST.len()] = {
     let mut texts = [""; LIST.len()];
     let mut i = 0;
@@ -61,7 +61,7 @@ pub const EXAMPLES: [&str; LIST.len()] = {
     texts
 };
 
-/// What each of them is.
+/// The name of each of them.
 pub const NAMES: [&str; LIST.len()] = {
     let mut names = [""; LIST.len()];
     let mut i = 0;

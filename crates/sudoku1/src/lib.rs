@@ -9,7 +9,7 @@
 //! from anywhere can be read. It is printed in groups of three: a space after columns 3 and 6, an empty line
 //! after rows 3 and 6.
 //!
-//! [`Grid`] is what every later step works on, and [`Placement`] the step of its search; rows and columns are
+//! Every later step works on a [`Grid`], and [`Placement`] is one step of its search; rows and columns are
 //! counted from 0.
 //!
 //! ```
@@ -38,16 +38,16 @@ pub use read::{ParseGridError, cell};
 pub struct Grid([u8; 81]);
 
 impl Grid {
-    /// The grid with these cells, row by row; `None` where one is greater than 9.
+    /// Returns the grid with these cells, row by row; `None` if one is greater than 9.
     #[must_use]
     pub fn new(cells: [u8; 81]) -> Option<Self> {
         Self::try_from(cells).ok()
     }
 
-    /// The example of this number, as on the command line ([`EXAMPLES`]).
+    /// Returns the example of this number, as on the command line ([`EXAMPLES`]).
     ///
     /// # Panics
-    /// When there is no such example.
+    /// If there is no such example.
     #[must_use]
     pub fn example(number: usize) -> Self {
         EXAMPLES[number - 1]
@@ -55,13 +55,13 @@ impl Grid {
             .expect("the tests read every example")
     }
 
-    /// The cells, row by row, 0 for a blank.
+    /// Returns the cells, row by row, 0 for a blank.
     #[must_use]
     pub fn cells(&self) -> &[u8; 81] {
         &self.0
     }
 
-    /// The digit at `row` and `column` (0 to 8), 0 for a blank.
+    /// Returns the digit at `row` and `column` (0 to 8), 0 for a blank.
     #[must_use]
     #[inline]
     pub fn get(&self, row: usize, column: usize) -> u8 {
@@ -71,7 +71,7 @@ impl Grid {
     /// Writes `digit` (0 for a blank) at `row` and `column` (0 to 8).
     ///
     /// # Panics
-    /// When the digit is greater than 9 or the cell outside the grid.
+    /// If the digit is greater than 9 or the cell is outside the grid.
     #[inline]
     pub fn set(&mut self, row: usize, column: usize, digit: u8) {
         assert!(digit <= 9, "a digit is at most 9");
@@ -79,7 +79,7 @@ impl Grid {
     }
 }
 
-/// The cells, row by row, 0 for a blank.
+/// Takes the cells row by row, 0 for a blank.
 impl TryFrom<[u8; 81]> for Grid {
     type Error = NotADigitError;
 
@@ -94,12 +94,12 @@ impl TryFrom<[u8; 81]> for Grid {
     }
 }
 
-/// Why 81 numbers are not a grid: one is greater than 9.
+/// The reason why 81 numbers are not a grid: one is greater than 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotADigitError {
     /// The cell, 0 to 80, row by row.
     pub cell: usize,
-    /// What stands there.
+    /// The number in that cell.
     pub value: u8,
 }
 
@@ -112,7 +112,7 @@ impl fmt::Display for NotADigitError {
 
 impl std::error::Error for NotADigitError {}
 
-/// The lecture's form, without a line break after the last row.
+/// Writes the lecture's form, without a line break after the last row.
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         for (r, row) in self.0.chunks(9).enumerate() {

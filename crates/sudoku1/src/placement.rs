@@ -15,7 +15,7 @@ pub struct Placement {
     pub digit: u8,
 }
 
-/// `row 0, col 2: 4`, counted from 0 as in the lecture.
+/// Writes `row 0, col 2: 4`, counted from 0 as in the lecture.
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "row {}, col {}: {}", self.row, self.column, self.digit)

@@ -1,4 +1,4 @@
-//! Reading a grid: 81 cells with any white space between them, and nothing else.
+//! Reads a grid: 81 cells with any white space between them, and nothing else.
 
 use std::fmt;
 use std::io::BufRead;
@@ -8,15 +8,15 @@ use topcoder_io::{Input, InputError, Place};
 
 use crate::Grid;
 
-/// What can be wrong with the text of a puzzle, always with the place.
+/// The error in the text of a puzzle, with its place.
 #[derive(Debug)]
-#[allow(missing_docs)] // The names of the fields say it.
+#[allow(missing_docs)] // The names of the fields are clear.
 pub enum ParseGridError {
     /// The input ends too early.
     NotEnoughCells { place: Place, found: usize },
-    /// This is neither a digit 1 to 9 nor a blank nor white space.
+    /// This character is neither a digit 1 to 9 nor a blank nor white space.
     BadCharacter { place: Place, found: char },
-    /// Here is the 82nd cell.
+    /// There is an 82nd cell at this place.
     TooManyCells { place: Place },
     /// The input itself cannot be read.
     Input(InputError),
@@ -56,7 +56,7 @@ impl std::error::Error for ParseGridError {
     }
 }
 
-/// What a character of a puzzle's text means: a digit 1 to 9, or 0 for a blank, which is `-`, `.` or `0`.
+/// Returns the cell for a character: a digit 1 to 9, or 0 for a blank, which is `-`, `.` or `0`.
 #[must_use]
 pub fn cell(character: char) -> Option<u8> {
     match character {
@@ -70,7 +70,7 @@ impl Grid {
     /// Reads the whole input as one puzzle.
     ///
     /// # Errors
-    /// When a character is not a cell, or there are not exactly 81 cells.
+    /// If a character is not a cell, or there are not exactly 81 cells.
     pub fn read(input: &mut Input<impl BufRead>) -> Result<Self, ParseGridError> {
         let mut cells = [0; 81];
         for (found, cell) in cells.iter_mut().enumerate() {
@@ -95,7 +95,7 @@ impl FromStr for Grid {
     }
 }
 
-/// The next cell and its place; nothing at the end of the input.
+/// Returns the next cell and its place; `None` at the end of the input.
 fn next_cell(input: &mut Input<impl BufRead>) -> Result<Option<(u8, Place)>, ParseGridError> {
     let Some((found, place)) = input.visible()? else {
         return Ok(None);

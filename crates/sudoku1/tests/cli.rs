@@ -1,4 +1,4 @@
-//! The lecture's session and input that is wrong.
+//! The lecture's session and wrong input.
 
 use std::process::Command;
 
@@ -94,7 +94,7 @@ fn a_full_disk_is_an_error() {
     );
 }
 
-/// `txt/README.md` has the list that people read.
+/// The same list is in `txt/README.md`.
 #[test]
 fn the_numbers_are_those_of_the_readme() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../txt");

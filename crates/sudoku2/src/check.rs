@@ -1,4 +1,4 @@
-//! Is this an answer to that puzzle?
+//! Checks whether a grid is an answer to a puzzle.
 
 use std::fmt;
 
@@ -6,15 +6,15 @@ use sudoku1::Grid;
 
 use crate::{Fault, faults};
 
-/// What is wrong with an answer; rows and columns are counted from 0.
+/// The reason why an answer is wrong; rows and columns are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The names of the fields say it.
+#[allow(missing_docs)] // The names of the fields are clear.
 pub enum AnswerError {
-    /// The clue in this cell has become another digit.
+    /// The clue in this cell was changed to another digit.
     Clue { row: usize, column: usize },
     /// This cell is blank.
     Blank { row: usize, column: usize },
-    /// A digit stands twice in a row, column or panel.
+    /// A digit appears twice in a row, column or panel.
     Fault(Fault),
 }
 
@@ -30,7 +30,7 @@ impl fmt::Display for AnswerError {
 
 impl std::error::Error for AnswerError {}
 
-/// Makes sure that `answer` keeps the clues of `puzzle`, has no blank, and obeys the rules.
+/// Checks that `answer` keeps the clues of `puzzle`, has no blank, and obeys the rules.
 ///
 /// ```
 /// use sudoku1::Grid;

@@ -22,12 +22,12 @@ pub struct SolverArgs {
 }
 
 impl SolverArgs {
-    /// Reads the puzzle and prints its first solution, by `solve` or, where there are watchers, by
-    /// `solve_watched`: the same function twice, because the one without a watcher is compiled without any
-    /// trace of one.
+    /// Reads the puzzle and prints its first solution, by `solve` or, if there are watchers, by
+    /// `solve_watched`. Both are the same function, but `solve` is compiled without any code for a
+    /// watcher.
     ///
     /// # Errors
-    /// When the input is not a puzzle, the clues conflict, there is no solution, or it cannot be printed.
+    /// If the input is not a puzzle, the clues conflict, there is no solution, or it cannot be printed.
     pub fn run(
         &self,
         name: &str,
@@ -39,10 +39,10 @@ impl SolverArgs {
     }
 }
 
-/// The same for a puzzle that was read already.
+/// Does the same for a puzzle that was read already.
 ///
 /// # Errors
-/// When the clues conflict, there is no solution, or it cannot be printed.
+/// If the clues conflict, there is no solution, or it cannot be printed.
 pub fn solve_and_print(
     puzzle: &Grid,
     watch: &WatchArgs,
@@ -55,8 +55,8 @@ pub fn solve_and_print(
     if !conflicts.is_empty() {
         return Err(UnsolvableError::Conflicts(conflicts).into());
     }
-    // Around a trace for programs: whose it is, of which puzzle, and what came out of it. Like the trace, it
-    // goes on where it cannot be printed.
+    // A JSON trace begins with the solver and the puzzle, and ends with the answer. As with the trace, the
+    // search goes on if these lines cannot be printed.
     let tell = |line: fmt::Arguments| watch.is_json().then(|| writeln!(io::stderr(), "{line}"));
     let cells = |grid: &Grid| -> String { grid.cells().iter().map(|digit| (b'0' + digit) as char).collect() };
     tell(format_args!(
@@ -76,7 +76,7 @@ pub fn solve_and_print(
     Ok(Status::Answered)
 }
 
-/// Why a puzzle has no solution.
+/// The reason why a puzzle has no solution.
 #[derive(Debug)]
 enum UnsolvableError {
     Conflicts(Vec<Fault>),

@@ -1,11 +1,11 @@
-//! Step 2: are the rows, columns and panels of a grid valid?
+//! Step 2: check whether the rows, columns and panels of a grid are valid.
 //!
 //! [The course](../course/index.html) · previous: [`sudoku1`](../sudoku1/index.html) ·
 //! next: [`sudoku3`](../sudoku3/index.html) ·
 //! Chapter `#byhand` of the page (`make serve`) · to write: `make exercise NAME=row_ok`
 //!
-//! A row, column or panel is valid when it has no digit twice; blanks do not matter. Each check keeps a note
-//! for every digit and stops at the second one.
+//! A row, column or panel is valid if no digit is in it twice; blanks do not matter. Each check notes every
+//! digit that it sees and stops when it sees one again.
 //!
 //! ```
 //! use sudoku1::Grid;
@@ -17,7 +17,7 @@
 //! assert!(faults(&grid).eq([Fault::Row(3)]));
 //! ```
 //!
-//! [`check`] adds the clues: is this an answer to that puzzle?
+//! [`check`] also compares the clues, and so checks an answer to a puzzle.
 
 mod check;
 #[cfg(feature = "driver")]
@@ -29,21 +29,21 @@ pub use check::{AnswerError, check};
 
 use sudoku1::Grid;
 
-/// Whether no digit stands twice in row `r` (0 to 8).
+/// Whether no digit appears twice in row `r` (0 to 8).
 #[must_use]
 #[inline]
 pub fn row_ok(grid: &Grid, r: usize) -> bool {
     no_digit_twice((0..9).map(|c| grid.get(r, c)))
 }
 
-/// Whether no digit stands twice in column `c` (0 to 8).
+/// Whether no digit appears twice in column `c` (0 to 8).
 #[must_use]
 #[inline]
 pub fn column_ok(grid: &Grid, c: usize) -> bool {
     no_digit_twice((0..9).map(|r| grid.get(r, c)))
 }
 
-/// Whether no digit stands twice in the panel in row `pr` and column `pc` of panels (0 to 2 each).
+/// Whether no digit appears twice in the panel in row `pr` and column `pc` of panels (0 to 2 each).
 #[must_use]
 #[inline]
 pub fn panel_ok(grid: &Grid, pr: usize, pc: usize) -> bool {
@@ -56,7 +56,7 @@ fn no_digit_twice(mut cells: impl Iterator<Item = u8>) -> bool {
     !cells.any(|digit| digit != 0 && std::mem::replace(&mut checker[usize::from(digit)], true))
 }
 
-/// A unit in which a digit stands twice; rows, columns and panels are counted from 0.
+/// A unit that has a digit twice; rows, columns and panels are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// This row.
@@ -64,11 +64,11 @@ pub enum Fault {
     /// This column.
     Column(usize),
     /// The panel in this row and column of panels.
-    #[allow(missing_docs)] // The names say it.
+    #[allow(missing_docs)] // The names are clear.
     Panel { row: usize, column: usize },
 }
 
-/// The lecture's words: `Bad row 3`, `Bad col 7`, `Bad panel 1 2`.
+/// Writes the lecture's words: `Bad row 3`, `Bad col 7`, `Bad panel 1 2`.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
@@ -79,7 +79,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// All faults of a grid, the rows first, then the columns, then the panels.
+/// Returns all faults of a grid, the rows first, then the columns, then the panels.
 pub fn faults(grid: &Grid) -> impl Iterator<Item = Fault> {
     let rows = (0..9).filter(|&r| !row_ok(grid, r)).map(Fault::Row);
     let columns = (0..9).filter(|&c| !column_ok(grid, c)).map(Fault::Column);

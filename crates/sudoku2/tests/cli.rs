@@ -1,4 +1,4 @@
-//! The lecture's session and input that is wrong.
+//! The lecture's session and wrong input.
 
 use std::process::Command;
 

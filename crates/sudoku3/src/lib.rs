@@ -9,8 +9,8 @@
 //! solved.
 //!
 //! Each call looks for the blank from the start again, and each digit costs three checks of nine cells; step
-//! 4 and step 5 take these away. What stays is the search tree: at most 81 calls deep, and as wide as the
-//! luck of the puzzle. This solver is so simple that it is unlikely to be wrong, which makes it the oracle
+//! 4 removes the first, step 5 the second. The search tree stays: at most 81 calls deep, and as wide as the
+//! puzzle happens to make it. This solver is so simple that it is unlikely to be wrong, so it is the oracle
 //! for all others.
 //!
 //! ```text
@@ -20,8 +20,8 @@
 //! ```
 //!
 //! The time of a puzzle is the number of calls times the time of a call. Each of the next steps changes one
-//! of the two, and the table at its head says which. It also says what a call saves: cells that are looked at
-//! to find a blank, digits that are considered there.
+//! of the two; the table in its docs shows which. It also shows what a call saves: cells that are looked at
+//! to find a blank, and digits that are considered there.
 //! <!-- measured course/steps -->
 //! The times are of 2026-11-21, on an AMD EPYC.
 //! <!-- /measured -->
@@ -38,8 +38,8 @@ use sudoku1::{Grid, Placement};
 use sudoku2::{column_ok, faults, panel_ok, row_ok};
 use watchers::{Event, Item, Reason, Watcher};
 
-/// The first solution in the order of trial, rows from the top, columns from the left, digits from 1; `None`
-/// if there is no solution, which includes clues that conflict.
+/// Returns the first solution in the order of trial, rows from the top, columns from the left, digits from 1;
+/// `None` if there is no solution, which includes clues that conflict.
 ///
 /// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is placed,
 /// perhaps refused, and taken back.
@@ -54,7 +54,7 @@ fn search(grid: &mut Grid, watcher: &mut impl Watcher<Placement>) -> bool {
         for column in 0..9 {
             watcher.see(Event::Look(Item::Cell { row, column }));
             if grid.get(row, column) == 0 {
-                // Each digit takes the place of the one before.
+                // Each digit overwrites the one before.
                 for digit in 1..=9 {
                     let placement = Placement { row, column, digit };
                     watcher.see(Event::Consider(placement));
@@ -115,7 +115,7 @@ mod tests {
     }
 
     proptest! {
-        /// Blanks the given cells of a solution: what is found must keep the clues and obey the rules.
+        /// Blanks the given cells of a solution: the answer must keep the clues and obey the rules.
         #[test]
         fn an_answer_keeps_the_clues_and_obeys_the_rules(blank in prop::collection::vec(0..81_usize, 0..50)) {
             let mut cells = *solve(&Grid::example(1), &mut ()).unwrap().cells();

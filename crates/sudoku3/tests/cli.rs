@@ -1,4 +1,4 @@
-//! The lecture's session, and what the search does. What all solvers say alike is tested in `course`.
+//! The lecture's session, and what the search does. The output that all solvers share is tested in `course`.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
@@ -29,8 +29,8 @@ fn the_search_can_be_counted_and_printed() {
     );
 }
 
-/// The whole trace has 60 million lines and takes half a minute: without an end, this test would not end
-/// either.
+/// The whole trace has 60 million lines and takes half a minute; a search that went on would hold up this
+/// test.
 #[test]
 fn a_trace_whose_reader_has_gone_ends_the_search() {
     let mut sudoku3 = sudoku3("11 --trace")

@@ -5,11 +5,11 @@
 //! Chapter `#sudoku4` of the page (`make serve`) · to write: `make exercise NAME=not_again`
 //!
 //! Step 3 looks for the first blank from the top left at every call, although everything before the last
-//! digit it placed is full. Here the recursion is told where to go on: it gets a row and a column, and hands
-//! on the next cell.
+//! digit it placed is full. Here each call gets the row and the column where to go on, and passes the next
+//! cell to the call below it.
 //!
-//! The digits are placed in the same order and just as many of them; what is saved is the walk over full
-//! cells, which turns out to be a small part beside the three checks for each digit.
+//! The same digits are placed in the same order. Only the walk over full cells is saved, and it turns out to
+//! be a small part of the work, compared with the three checks for each digit.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call
@@ -19,8 +19,8 @@
 //!                sudoku4            299,539     434,784   2,695,618   2,695,618     52.9
 //! ```
 //!
-//! The calls are the same ones, and each considers as many digits. It looks at one or two cells instead of
-//! thirty, but those are cheap: the checks are nine cells each, for nine digits.
+//! The calls are the same, and each considers as many digits. It looks at one or two cells instead of thirty,
+//! but a look is cheap: the checks read nine cells each, three times for each of nine digits.
 //!
 //! ```
 //! # use sudoku1::Grid;
@@ -32,8 +32,8 @@ use sudoku1::{Grid, Placement};
 use sudoku2::{column_ok, faults, panel_ok, row_ok};
 use watchers::{Event, Item, Reason, Watcher};
 
-/// The first solution in the order of trial; `None` if there is no solution, which includes clues that
-/// conflict.
+/// Returns the first solution in the order of trial; `None` if there is no solution, which includes clues
+/// that conflict.
 ///
 /// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is placed,
 /// perhaps refused, and taken back.
@@ -42,14 +42,14 @@ pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Gri
     (faults(puzzle).next().is_none() && search(&mut grid, 0, 0, watcher)).then_some(grid)
 }
 
-/// Everything before `row` and `column` is full.
+/// Searches from `row` and `column` on; everything before them is full.
 fn search(grid: &mut Grid, mut row: usize, mut column: usize, watcher: &mut impl Watcher<Placement>) -> bool {
     watcher.see(Event::Call);
     while row < 9 {
         while column < 9 {
             watcher.see(Event::Look(Item::Cell { row, column }));
             if grid.get(row, column) == 0 {
-                // Each digit takes the place of the one before.
+                // Each digit overwrites the one before.
                 for digit in 1..=9 {
                     let placement = Placement { row, column, digit };
                     watcher.see(Event::Consider(placement));

@@ -1,9 +1,9 @@
-//! Why the lecture's `sudoku5` beats its `sudoku4`, and ours does not.
+//! Shows why the lecture's `sudoku5` is faster than its `sudoku4`, and ours is not.
 //!
 //! The lecture measures that the trees of step 5 halve the time of step 4. Here step 5 is the slower one. The
 //! difference is in the checks of step 4: in the lecture each of them allocates a vector to note the digits
 //! in, three times for every digit; ours note them in an array on the stack. This program measures step 4
-//! with either, and step 5:
+//! with both kinds of checks, and step 5:
 //!
 //! <!-- measured course/allocation -->
 //! ```text
@@ -17,7 +17,7 @@
 //! ```
 //! <!-- /measured -->
 //!
-//! So what the trees beat in the lecture was not the checks, but their allocations.
+//! So in the lecture the trees beat the allocations of the checks, not the checks themselves.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -30,13 +30,13 @@ const PUZZLES: std::ops::RangeInclusive<usize> = 6..=11;
 
 const ROUNDS: usize = 5;
 
-/// Step 4 with the checks of the lecture.
+/// Solves as step 4 does, with the checks of the lecture.
 fn solve(puzzle: &Grid) -> Option<Grid> {
     let mut grid = *puzzle;
     (faults(puzzle).next().is_none() && search(&mut grid, 0, 0)).then_some(grid)
 }
 
-/// Everything before `row` and `column` is full.
+/// Searches from `row` and `column` on; everything before them is full.
 fn search(grid: &mut Grid, mut row: usize, mut column: usize) -> bool {
     while row < 9 {
         while column < 9 {
@@ -74,7 +74,7 @@ fn panel_ok(grid: &Grid, pr: usize, pc: usize) -> bool {
     no_digit_twice((0..9).map(|i| grid.get(3 * pr + i / 3, 3 * pc + i % 3)))
 }
 
-/// As in `sudoku2`, but for the vector.
+/// As in `sudoku2`, except for the vector.
 fn no_digit_twice(mut cells: impl Iterator<Item = u8>) -> bool {
     #[expect(clippy::useless_vec, reason = "this is what is measured")]
     let mut checker = vec![false; 10];

@@ -4,10 +4,10 @@
 //! next: [`sudoku6`](../sudoku6/index.html) ·
 //! Chapter `#sets` of the page (`make serve`)
 //!
-//! Instead of trying all nine digits and checking what that did, keep for each row, column and panel the set
-//! of the digits that can still be placed there. At a blank, go through the set of its row, and try a digit
-//! only if the sets of the column and the panel have it, too; then it leaves all three, and comes back when
-//! the recursion does.
+//! Instead of trying all nine digits and checking each, keep for each row, column and panel the set of the
+//! digits that can still be placed there. At a blank, go through the set of its row, and try a digit only if
+//! the sets of the column and the panel have it, too. It is removed from all three, and put back when the
+//! recursion returns.
 //!
 //! The sets are ordered trees ([`BTreeSet`]), as the lecture's are (`std::set`). Only legal digits are
 //! placed: the search tree is the one of steps 3 and 4, without the leaves that failed a check at once.
@@ -20,7 +20,7 @@
 //!                sudoku5            299,539     434,784     882,342     299,538     56.6
 //! ```
 //!
-//! Again the calls stay, and each considers a third of the digits, or less: those its row lacks. Each of them
+//! Again the calls stay, and each considers a third of the digits, or less: those its row lacks. Each digit
 //! costs more: the trees are searched, and changed, and changed back. In the lecture this step takes half the
 //! time of step 4, here it takes more; `examples/allocation.rs` shows why, in seconds for the six test
 //! puzzles:
@@ -32,7 +32,7 @@
 //! ```
 //!
 //! The set of the row changes while its digits are tried. In C++ that compiles, and the iterator is invalid
-//! after the first digit: the lecture copies the set to a vector first, and explains why. Rust refuses the
+//! after the first digit; so the lecture copies the set to a vector first, and explains why. Rust rejects the
 //! program, because the loop has borrowed the set:
 //!
 //! ```compile_fail,E0502
@@ -56,8 +56,8 @@ use std::collections::BTreeSet;
 use sudoku1::{Grid, Placement};
 use watchers::{Event, Item, Reason, Watcher};
 
-/// The first solution in the order of trial; `None` if there is no solution, which includes clues that
-/// conflict.
+/// Returns the first solution in the order of trial; `None` if there is no solution, which includes clues
+/// that conflict.
 ///
 /// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is considered,
 /// placed and taken back; all that are placed are legal.
@@ -65,8 +65,8 @@ pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Gri
     solve_by(puzzle, |legal, row, _| &legal.rows[row], watcher)
 }
 
-/// The same, trying the digits of the set that `choose` finds for a row and a column: one of the three sets
-/// that a digit there must be in.
+/// Does the same, trying the digits of the set that `choose` returns for a row and a column: one of the three
+/// sets that a digit there must be in.
 pub fn solve_by(
     puzzle: &Grid,
     choose: impl Fn(&Legal, usize, usize) -> &BTreeSet<u8> + Copy,
@@ -77,7 +77,7 @@ pub fn solve_by(
     search(&mut grid, &mut legal, 0, 0, choose, watcher).then_some(grid)
 }
 
-/// Everything before `row` and `column` is full.
+/// Searches from `row` and `column` on; everything before them is full.
 fn search(
     grid: &mut Grid,
     legal: &mut Legal,
@@ -125,8 +125,8 @@ fn search(
     true
 }
 
-/// The digits of a set from the smallest to the greatest, copied (into an array: a vector would be allocated
-/// at every call).
+/// Returns a copy of a set's digits, the smallest first (in an array: a vector would be allocated at every
+/// call).
 fn to_try(set: &BTreeSet<u8>) -> impl Iterator<Item = u8> + use<> {
     let mut digits = [0; 9];
     for (slot, &digit) in digits.iter_mut().zip(set) {
@@ -146,7 +146,7 @@ pub struct Legal {
 }
 
 impl Legal {
-    /// What the clues leave; `None` where two of them conflict.
+    /// Returns what the clues leave; `None` if two of them conflict.
     #[must_use]
     pub fn new(puzzle: &Grid) -> Option<Self> {
         let all = || std::array::from_fn(|_| (1..=9).collect());
@@ -168,7 +168,7 @@ impl Legal {
         Some(legal)
     }
 
-    /// Takes a digit out of its row, column and panel; says whether all three had it.
+    /// Takes a digit out of its row, column and panel; returns whether all three had it.
     #[inline]
     fn remove(&mut self, Placement { row, column, digit }: Placement) -> bool {
         self.rows[row].remove(&digit)
@@ -176,7 +176,7 @@ impl Legal {
             & self.panels[row / 3 * 3 + column / 3].remove(&digit)
     }
 
-    /// Puts a digit that was removed back.
+    /// Puts back a digit that was removed.
     #[inline]
     fn restore(&mut self, Placement { row, column, digit }: Placement) {
         self.rows[row].insert(digit);

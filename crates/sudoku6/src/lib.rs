@@ -4,12 +4,12 @@
 //! next: [`sudoku7`](../sudoku7/index.html) ·
 //! Chapter `#sets` of the page (`make serve`) · to write: `make exercise NAME=count`
 //!
-//! A digit must be in the sets of the row, the column and the panel. Step 5 goes through the row's; here it
-//! is the smallest of the three, so that fewer digits are tried that the other two refuse.
+//! A digit must be in the sets of the row, the column and the panel. Step 5 goes through the row's; step 6
+//! takes the smallest of the three, so that fewer digits are tried that the other two sets lack.
 //!
-//! The digits that are placed are the same ones in the same order: the intersection of three sets does not
-//! depend on which one comes first. Only refusals are saved; not at every cell, because the search leaves a
-//! cell at the right digit, and a smaller set may have more digits below it.
+//! The same digits are placed in the same order: the intersection of three sets does not depend on which one
+//! comes first. Only refusals are saved, and not at every cell: the search leaves a cell at the right digit,
+//! and a smaller set may have more digits below it.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call
@@ -19,8 +19,8 @@
 //!                sudoku6            299,539     434,784     664,635     299,538     55.4
 //! ```
 //!
-//! The only change: fewer digits are considered and refused. Most of what a call costs is the change of the
-//! trees for the digits that are placed, and of those there are as many.
+//! The only change: fewer digits are considered and refused. A call spends most of its time on changing the
+//! trees for the digits that are placed, and their number is the same.
 //!
 //! ```
 //! # use sudoku1::Grid;
@@ -34,8 +34,8 @@ use sudoku1::{Grid, Placement};
 use sudoku5::{Legal, solve_by};
 use watchers::Watcher;
 
-/// The first solution in the order of trial; `None` if there is no solution, which includes clues that
-/// conflict.
+/// Returns the first solution in the order of trial; `None` if there is no solution, which includes clues
+/// that conflict.
 ///
 /// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is considered,
 /// placed and taken back; all that are placed are legal.
@@ -43,8 +43,8 @@ pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Gri
     solve_by(puzzle, smallest, watcher)
 }
 
-/// The smallest set that the digit at `row` and `column` must be in; of equal ones the row's, then the
-/// column's.
+/// Returns the smallest set that the digit at `row` and `column` must be in; of equal ones the row's, then
+/// the column's.
 fn smallest(legal: &Legal, row: usize, column: usize) -> &BTreeSet<u8> {
     let (rows, columns) = (&legal.rows[row], &legal.columns[column]);
     let panels = &legal.panels[row / 3 * 3 + column / 3];

@@ -1,4 +1,4 @@
-//! The lecture's session, and what the search does. What all solvers say alike is tested in `course`.
+//! The lecture's session, and what the search does. The output that all solvers share is tested in `course`.
 
 use std::process::Command;
 

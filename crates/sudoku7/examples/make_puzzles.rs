@@ -4,10 +4,10 @@
 //! cargo run --release -p sudoku7 --example make_puzzles -- txt
 //! ```
 //!
-//! A random full grid loses random clues as long as it keeps exactly one solution. A puzzle is taken for the
-//! test that still wants one of its difficulty: how many digits sudoku3 places before it finds the solution,
-//! which is the time it takes. The random numbers come from a fixed seed, so the puzzles are the same on
-//! every machine.
+//! A random full grid loses random clues as long as it keeps exactly one solution. The puzzle is used if one
+//! of its difficulty is still missing. The difficulty is the number of digits that sudoku3 places before it
+//! finds the solution, which determines its time. The random numbers come from a fixed seed, so the puzzles
+//! are the same on every machine.
 
 use std::ops::Range;
 use std::path::Path;
@@ -16,7 +16,7 @@ use sudoku1::Grid;
 use sudoku7::solve;
 use watchers::Count;
 
-/// Millions of digits that sudoku3 places: from about 10 ms to about 500 ms.
+/// The difficulties, in millions of digits that sudoku3 places: from about 10 ms to about 500 ms.
 const DIFFICULTIES: [Range<u64>; 6] = [2..3, 3..6, 6..12, 12..20, 20..30, 30..45];
 
 fn main() -> std::io::Result<()> {
@@ -49,10 +49,10 @@ fn main() -> std::io::Result<()> {
     Ok(())
 }
 
-/// Millions of digits that sudoku3 places, rounded down; `None` if that is not below `most`.
+/// Returns how many million digits sudoku3 places, rounded down; `None` if that is not below `most`.
 ///
-/// sudoku3 places nine digits in a blank for each call of sudoku7 that ends in vain, so sudoku7, which is
-/// fast, tells whether it is worth the wait.
+/// sudoku3 places nine digits in a blank for each call of sudoku7 that fails. So the fast sudoku7 shows
+/// whether sudoku3 is worth the wait.
 fn placed_by_sudoku3(puzzle: &Grid, most: u64) -> Option<u64> {
     let mut count = Count::default();
     solve(puzzle, &mut count);
@@ -64,7 +64,7 @@ fn placed_by_sudoku3(puzzle: &Grid, most: u64) -> Option<u64> {
     Some(count.placed / 1_000_000)
 }
 
-/// A full grid: three panels that do not see each other at random, the rest by sudoku7.
+/// Returns a full grid: three panels on the diagonal are filled at random, the rest by sudoku7.
 fn full_grid(random: &mut SplitMix) -> Grid {
     let mut grid = Grid::new([0; 81]).expect("blanks are a grid");
     for panel in 0..3 {
@@ -75,8 +75,8 @@ fn full_grid(random: &mut SplitMix) -> Grid {
     solve(&grid, &mut ()).expect("three panels on the diagonal never conflict")
 }
 
-/// Takes clues away in random order, each if the solution stays the only one: if no other digit there leads
-/// to one.
+/// Removes clues in random order, each if the solution stays the only one: if no other digit there leads to a
+/// solution.
 fn dig(mut grid: Grid, random: &mut SplitMix) -> Grid {
     for cell in random.shuffled::<81>() {
         let (row, column) = (cell / 9, cell % 9);
@@ -101,7 +101,7 @@ impl SplitMix {
         z ^ (z >> 31)
     }
 
-    /// The numbers from 0 to N - 1 in random order.
+    /// Returns the numbers from 0 to N - 1 in random order.
     fn shuffled<const N: usize>(&mut self) -> [usize; N] {
         let mut numbers = std::array::from_fn(|i| i);
         for i in (1..N).rev() {

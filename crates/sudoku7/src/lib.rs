@@ -4,17 +4,17 @@
 //! next: [`sudoku8`](../sudoku8/index.html) ·
 //! Chapter `#bits` of the page (`make serve`) · to write: `make exercise NAME=sets`
 //!
-//! A set of digits 1 to 9 is an integer whose bit *d* says whether *d* is in it:
+//! A set of digits 1 to 9 is an integer whose bit *d* is 1 if *d* is in it:
 //!
 //! ```text
 //!   bit   9 8 7 6 5 4 3 2 1 0
 //!         1 0 1 0 0 0 0 1 1 .     the set {1, 2, 7, 9}; bit 0 is not used
 //! ```
 //!
-//! The intersection of the sets of a row, a column and a panel, which steps 5 and 6 have to search for one
-//! digit after the other, is now `row & column & panel`: two instructions. Removing a digit is one, and
-//! putting the old set back another. The search is the same, digit for digit: **for small sets, bit
-//! operations are much faster than balanced trees**.
+//! The intersection of the sets of a row, a column and a panel, which steps 5 and 6 have to find digit by
+//! digit, is now `row & column & panel`: two instructions. Removing a digit is one, and putting the old set
+//! back another. The search is the same, digit for digit: **for small sets, bit operations are much faster
+//! than balanced trees**.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call
@@ -24,8 +24,8 @@
 //!                sudoku7            299,539     434,784     299,538     299,538      4.9
 //! ```
 //!
-//! Nothing is considered any more but what is placed; and the time of a call falls to a tenth or less,
-//! because a set is a number.
+//! Only digits that are placed are considered; and the time of a call falls to a tenth or less, because a set
+//! is a number.
 //!
 //! ```
 //! # use sudoku1::Grid;
@@ -36,8 +36,8 @@
 use sudoku1::{Grid, Placement};
 use watchers::{Event, Item, Watcher};
 
-/// The first solution in the order of trial; `None` if there is no solution, which includes clues that
-/// conflict.
+/// Returns the first solution in the order of trial; `None` if there is no solution, which includes clues
+/// that conflict.
 ///
 /// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is considered,
 /// placed and taken back; all that are placed are legal.
@@ -47,7 +47,7 @@ pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Gri
     search(&mut grid, &mut legal, 0, 0, watcher).then_some(grid)
 }
 
-/// Everything before `row` and `column` is full.
+/// Searches from `row` and `column` on; everything before them is full.
 fn search(
     grid: &mut Grid,
     legal: &mut Legal,
@@ -67,7 +67,7 @@ fn search(
                     digits.count_ones() as usize,
                 ));
                 while digits != 0 {
-                    // The lowest bit that is set, and the set without it.
+                    // Take the lowest bit that is set, and remove it from the set.
                     let digit = digits.trailing_zeros() as u8;
                     digits &= digits - 1;
                     let placement = Placement { row, column, digit };
@@ -93,7 +93,7 @@ fn search(
     true
 }
 
-/// The legal values of each row, each column, and each panel (by row and column of panels): bit *d* says that
+/// The legal values of each row, each column, and each panel (by row and column of panels): bit *d* is 1 if
 /// digit *d* is legal.
 pub struct Legal {
     rows: [u16; 9],
@@ -102,7 +102,7 @@ pub struct Legal {
 }
 
 impl Legal {
-    /// What the clues leave; `None` where two of them conflict.
+    /// Returns what the clues leave; `None` if two of them conflict.
     #[must_use]
     pub fn new(puzzle: &Grid) -> Option<Self> {
         const ALL: u16 = 0b11_1111_1110;
@@ -127,7 +127,7 @@ impl Legal {
         Some(legal)
     }
 
-    /// The digits that can be placed at `row` and `column`, as bits.
+    /// Returns the digits that can be placed at `row` and `column`, as bits.
     #[must_use]
     #[inline]
     pub fn at(&self, row: usize, column: usize) -> u16 {
@@ -135,7 +135,7 @@ impl Legal {
         r & c & p
     }
 
-    /// The sets of the row, the column and the panel that the cell at `row` and `column` is in.
+    /// Returns the sets of the row, the column and the panel that the cell at `row` and `column` is in.
     #[must_use]
     #[inline]
     pub fn sets(&self, row: usize, column: usize) -> [u16; 3] {

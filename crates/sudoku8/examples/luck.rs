@@ -1,30 +1,30 @@
 //! An experiment: why does a well-known puzzle, Imam Bayildi, take step 7 fewer calls than step 8?
 //!
-//! To give the digits other names changes nothing about a puzzle but the order in which its digits are tried.
-//! So here are the calls under a thousand names each: if step 7 were better at this puzzle, it would be so
-//! under most of them.
+//! Renaming the digits changes nothing about a puzzle except the order in which its digits are tried. So here
+//! are the calls under a thousand namings: if step 7 were better at this puzzle, it would be better under
+//! most of them.
 //!
 //! ```text
 //! $ cargo run --release -p sudoku8 --example luck
 //! ```
 //!
-//! Before you run it: step 7 takes 510 calls, step 8 takes 3,984. Under how many of the thousand names will
-//! step 7 be the better one?
+//! Before you run it: step 7 takes 510 calls, step 8 takes 3,984. Under how many of the thousand namings will
+//! step 7 be better?
 
 use sudoku1::Grid;
 use watchers::Count;
 
 const HARD: &str = include_str!("../../../txt/hard.txt");
 
-/// How many names are tried.
+/// The number of namings that are tried.
 const NAMES: usize = 1000;
 
-/// Numbers that look random, the same everywhere, by a multiplier of C. E. Haynes (Donald E. Knuth: The Art
-/// of Computer Programming, section 3.3.4, table 1).
+/// Pseudorandom numbers, the same on every machine, with a multiplier of C. E. Haynes (Donald E. Knuth: The
+/// Art of Computer Programming, section 3.3.4, table 1).
 struct Random(u64);
 
 impl Random {
-    /// The digits in a random order.
+    /// Returns the digits in a random order.
     fn digits(&mut self) -> [u8; 9] {
         let mut digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
         for i in (1..9).rev() {
@@ -35,7 +35,7 @@ impl Random {
     }
 }
 
-/// The puzzle with other names for its digits.
+/// Returns the puzzle with other names for its digits.
 fn renamed(puzzle: &Grid, names: [u8; 9]) -> Grid {
     let cells = puzzle.cells().map(|digit| match digit {
         0 => 0,
@@ -44,7 +44,7 @@ fn renamed(puzzle: &Grid, names: [u8; 9]) -> Grid {
     Grid::new(cells).expect("digits become digits")
 }
 
-/// The calls of step 7 and of step 8.
+/// Returns the calls of step 7 and of step 8.
 fn calls(puzzle: &Grid) -> [u64; 2] {
     let (mut step7, mut step8) = (Count::default(), Count::default());
     sudoku7::solve(puzzle, &mut step7);
@@ -52,22 +52,22 @@ fn calls(puzzle: &Grid) -> [u64; 2] {
     [step7.calls, step8.calls]
 }
 
-/// The puzzle of this name in `txt/hard.txt`.
+/// Returns the puzzle of this name in `txt/hard.txt`.
 fn hard(name: &str) -> Option<Grid> {
     let mut lines = HARD.lines().skip_while(|line| !line.contains(name));
     lines.nth(1)?.parse().ok()
 }
 
-/// What came out of it for a puzzle.
+/// The result of the experiment for a puzzle.
 #[derive(Debug, PartialEq, Eq)]
 struct Luck {
-    /// The calls of step 7 and of step 8 under its own name.
+    /// The calls of step 7 and of step 8 with its own digits.
     own: [u64; 2],
-    /// The median calls under other names.
+    /// The median of the calls under other namings.
     median: [u64; 2],
-    /// Under how many of the thousand names step 7 takes fewer calls than under its own.
+    /// The number of namings under which step 7 takes fewer calls than with its own digits.
     luckier: usize,
-    /// Under how many step 7 takes fewer calls than step 8.
+    /// The number of namings under which step 7 takes fewer calls than step 8.
     ahead: usize,
 }
 
@@ -128,7 +128,7 @@ mod tests {
         assert_eq!((sorted, names == sorted), ([1, 2, 3, 4, 5, 6, 7, 8, 9], false));
     }
 
-    /// What the docs of the step tell.
+    /// The figures in the docs of the step.
     #[test]
     fn step_7_was_lucky_as_documented() {
         let expected = Luck {

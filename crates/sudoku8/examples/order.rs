@@ -1,19 +1,19 @@
 //! An experiment: how much of the work is the luck of the order?
 //!
 //! Both steps try the digits from 1 to 9; step 7 fills the blanks from the top left, and step 8 takes the
-//! first one of those with the fewest candidates. No rule of Sudoku says so. The same searches in other
-//! orders need no other programs, only the same puzzle in another form. With every digit d replaced by 10 −
-//! d, they try the digits from 9 to 1. Turned upside down, they begin at the bottom right. Mirrored at its
-//! diagonal, they go column by column.
+//! first one of those with the fewest candidates. No rule of Sudoku demands that. To search in another order
+//! takes no other program, only another form of the puzzle. With every digit d replaced by 10 − d, the
+//! searches try the digits from 9 to 1. If the puzzle is turned upside down, they begin at the bottom right.
+//! If it is mirrored at its diagonal, they go column by column.
 //!
 //! ```text
 //! $ cargo run --release -p sudoku8 --example order
 //! ```
 //!
 //! It prints the calls for each puzzle of `txt/hard.txt`. Before you run it: "Against brute force" is the
-//! worst for step 7, with 69 million calls. In which of the other forms will it still be bad? And a few
-//! puzzles, Imam Bayildi among them, step 7 solves with fewer calls than step 8. How many of them in the
-//! other forms, too?
+//! worst for step 7, with 69 million calls. In which of the other forms will it still be bad? A few puzzles,
+//! Imam Bayildi among them, take step 7 fewer calls than step 8. How many of them do so in the other forms,
+//! too?
 
 use sudoku1::Grid;
 use watchers::Count;
@@ -22,7 +22,7 @@ const HARD: &str = include_str!("../../../txt/hard.txt");
 
 type Form = fn(&Grid) -> Grid;
 
-/// The forms of a puzzle, and what its search is then like.
+/// The forms of a puzzle, each with the order of its search.
 const FORMS: [(&str, Form); 4] = [
     ("as it is", |grid| *grid),
     ("9 to 1", |grid| map(|cell| cell, |digit| 10 - digit, grid)),
@@ -32,7 +32,7 @@ const FORMS: [(&str, Form); 4] = [
     }),
 ];
 
-/// The grid with the content of `from(cell)` in each cell, every digit changed.
+/// Returns the grid with the content of `from(cell)` in each cell, and every digit changed by `digit`.
 fn map(from: fn(usize) -> usize, digit: fn(u8) -> u8, grid: &Grid) -> Grid {
     let cells = std::array::from_fn(|cell| match grid.cells()[from(cell)] {
         0 => 0,
@@ -41,7 +41,7 @@ fn map(from: fn(usize) -> usize, digit: fn(u8) -> u8, grid: &Grid) -> Grid {
     Grid::new(cells).expect("digits become digits")
 }
 
-/// The puzzles with their names.
+/// Returns the puzzles with their names.
 fn puzzles() -> Vec<(&'static str, Grid)> {
     let mut name = "";
     let mut puzzles = Vec::new();
@@ -109,7 +109,7 @@ mod tests {
         );
     }
 
-    /// What the docs of the step tell.
+    /// The figures in the docs of the step.
     #[test]
     fn the_order_is_worth_as_much_as_documented() {
         let mut sums = [0; 4];
@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(sums, [384_186, 637_239, 391_707, 365_368]);
     }
 
-    /// Trying the digits from 9 to 1, written as such.
+    /// Compares with a search that really tries the digits from 9 to 1.
     #[test]
     fn with_the_digits_replaced_they_are_tried_from_9_to_1() {
         fn calls_downwards(grid: &mut Grid, cell: usize, calls: &mut u64) -> bool {

@@ -4,12 +4,12 @@
 //! next: [`state_search`](../state_search/index.html) ·
 //! Chapter `#sudoku8` of the page (`make serve`) · to write: `make exercise NAME=most_constrained`
 //!
-//! Steps 3 to 7 fill the blanks in reading order, so that a bad guess in the first row may come to light only
-//! in the last one, after everything between has been tried. Step 8 goes to the blank with the fewest
-//! candidates instead. A blank with one is filled without a guess, a blank with none ends the branch at once,
-//! and where a guess is needed it is between as few digits as possible: the tree forks late and narrowly.
-//! This changes the search tree, not what a node costs: a node is dearer by far, since all blanks are looked
-//! at (until one with a single candidate or none settles it).
+//! Steps 3 to 7 fill the blanks in reading order, so that a bad guess in the first row may show only in the
+//! last one, after everything between has been tried. Step 8 goes to the blank with the fewest candidates
+//! instead. A blank with one is filled without a guess, a blank with none ends the branch at once, and if a
+//! guess is needed, it is between as few digits as possible: the tree forks late and narrowly. This makes the
+//! search tree smaller, not its nodes cheaper: a node takes far longer, since all blanks are looked at (until
+//! one with a single candidate or none ends the scan).
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call
@@ -19,8 +19,8 @@
 //!                sudoku8                285       3,738         284         284     27.5
 //! ```
 //!
-//! This step changes the other factor, the calls. Each of them looks at more cells, and costs more: it is
-//! worth it.
+//! This step changes the other factor, the number of calls. Each call looks at more cells and takes longer,
+//! but that is worth it.
 //!
 //! Calls of `search`, as `--count` prints them:
 //!
@@ -35,13 +35,13 @@
 //!                  all 24              89,451,346    384,186
 //! ```
 //!
-//! "Against brute force" is made so that reading order is about the worst there is: its solution begins with
+//! "Against brute force" is made so that reading order is about the worst order: its solution begins with
 //! 987654321, and the first row has no clue. Imam Bayildi is one for which reading order is better, by luck.
-//! Give its digits a thousand other names, which change nothing but the order in which they are tried: then
-//! step 7 takes 65,830 calls in the median, and step 8 takes 3,902. Step 7 is ahead under 25 of them
+//! Rename its digits in a thousand ways, which changes only the order in which they are tried: then step 7
+//! takes 65,830 calls in the median, and step 8 takes 3,902. Step 7 is ahead in 25 of them
 //! (`cargo run --release -p sudoku8 --example luck`).
 //!
-//! Much of this is the luck of the order. If the digits are tried from 9 to 1, step 7 needs 31,975 calls for
+//! Much of this is luck with the order. If the digits are tried from 9 to 1, step 7 needs 31,975 calls for
 //! "Against brute force", and from the last cell on 518,275; for Imam Bayildi it needs 128,926 and 1,776,158.
 //! Step 8 depends on it less: all 24 puzzles take 384,186 calls as they are, 637,239 from 9 to 1, 391,707
 //! with ties broken from the end, and 365,368 by columns. The experiment is
@@ -60,8 +60,8 @@ use sudoku1::{Grid, Placement};
 use sudoku7::Legal;
 use watchers::{Event, Item, Watcher};
 
-/// The first solution in the order of trial; `None` if there is no solution, which includes clues that
-/// conflict.
+/// Returns the first solution in the order of trial; `None` if there is no solution, which includes clues
+/// that conflict.
 ///
 /// `watcher` sees every call, every blank that is looked at, and every digit that is placed and taken back;
 /// all of them are legal.
@@ -72,7 +72,7 @@ pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Gri
     search(&mut grid, &mut legal, &mut blanks, watcher).then_some(grid)
 }
 
-/// `blanks` are the columns of each row's blanks: bit *c* says that column *c* is one.
+/// Searches the grid; bit *c* of a row's `blanks` is 1 if the cell in column *c* is blank.
 fn search(
     grid: &mut Grid,
     legal: &mut Legal,
@@ -108,11 +108,11 @@ fn search(
     false
 }
 
-/// The row, the column and the candidates of the blank that has the fewest, the first one among equals;
-/// `None` where no blank is left.
+/// Returns the row, the column and the candidates of the blank with the fewest candidates, the first among
+/// equals; `None` if no blank is left.
 ///
-/// The first blank with at most one candidate ends the scan: there is no guess to be made better. Looking on
-/// for one with none saves some placements and costs twice the time.
+/// The first blank with at most one candidate ends the scan: no other choice makes a better guess. Looking on
+/// for a blank with none saves some placements but takes twice the time.
 fn most_constrained(
     legal: &Legal,
     blanks: &[u16; 9],

@@ -1,5 +1,5 @@
-//! The answers are those of the oracle, on puzzles that any search is soon done with; make check tries
-//! more of them.
+//! The answers agree with the oracle, on puzzles that any search finishes soon; `make check` tests more
+//! puzzles.
 
 use template::solve;
 use workshop::trial::{Effort, groups, judge};

@@ -1,4 +1,4 @@
-//! What `make new` makes of the template, and what the program understands beside a puzzle.
+//! The result of `make new`, and the options of the program besides a puzzle.
 
 #![cfg(unix)]
 
@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 const FILES: [&str; 4] = ["Cargo.toml", "src/lib.rs", "src/main.rs", "tests/answers.rs"];
 
-/// A copy of what the script reads, where it can write.
+/// Returns a writable folder with a copy of the files that the script reads.
 fn folder(name: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -29,9 +29,9 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The exit status of the script, and what it complains of.
+/// Runs the script; returns its exit status and its complaints.
 fn new(folder: &Path, name: &str) -> (Option<i32>, String) {
-    // Read by the shell: a copy could not be executed while another test's new process still has it open for writing.
+    // The shell reads it: a copy cannot be executed while another test's process has it open for writing.
     let new = Command::new("sh")
         .arg(folder.join("scripts/new.sh"))
         .arg(name)
@@ -46,7 +46,7 @@ fn a_new_solver_is_the_template_under_its_name() {
     assert_eq!(new(&folder, "a_solver"), (Some(0), String::new()));
     for file in FILES {
         let read = |name: &str| fs::read_to_string(folder.join(format!("crates/{name}/{file}"))).unwrap();
-        // The order of lines is rustfmt's.
+        // rustfmt may change the order of lines.
         let lines = |text: String| {
             let mut lines: Vec<_> = text.lines().map(String::from).collect();
             lines.sort();
@@ -81,7 +81,7 @@ fn a_name_that_cannot_be_one_is_refused() {
     assert_eq!(crates, 2, "nothing is left of a name that was refused");
 }
 
-/// What the race and `--check` ask of it.
+/// The protocol that the race and `--check` use.
 #[test]
 fn the_template_works_as_a_worker() {
     let mut worker = Command::new(env!("CARGO_BIN_EXE_template"))
@@ -96,11 +96,11 @@ fn the_template_works_as_a_worker() {
     write!(input, "{lecture}\n{}\n", "1".repeat(81)).unwrap();
     drop(input);
     let said = String::from_utf8(worker.wait_with_output().unwrap().stdout).unwrap();
-    // The tree is that of sudoku3.
+    // The search tree is that of sudoku3.
     assert_eq!(said, format!("{solution} 4209\nnone 0\n"));
 }
 
-/// What the page and `make show` ask of it.
+/// The trace that the page and `make show` read.
 #[test]
 fn a_trace_for_programs_says_whose_it_is_and_what_came_out_of_it() {
     let lecture = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";

@@ -13,7 +13,7 @@ use clap::{ArgMatches, Command, Parser};
 pub use argument::{Argument, ArgumentError, argument, list};
 pub use watch::{WatchArgs, Watchers};
 
-/// How a program ends when nothing went wrong.
+/// The result of a program if nothing went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// Exit status 0.
@@ -22,12 +22,12 @@ pub enum Status {
     NoAnswer,
 }
 
-/// Runs a program: parses its command line, lets `program` write the answer, and turns what became of it into
-/// the exit status. That is 0 if it answered, 1 if the input is bad or the problem has no answer, and 2 if the
-/// command line is wrong.
+/// Runs a program: parses its command line, lets `program` write the answer, and returns the exit status.
+/// That is 0 if it answered, 1 if the input is bad or the problem has no answer, and 2 if the command line is
+/// wrong.
 ///
-/// An error is printed on standard error by [`report`]. A reader who closes the pipe early has had enough;
-/// that ends the program quietly.
+/// An error is printed on standard error by [`report`]. If the reader of the output closes the pipe early,
+/// the program ends quietly.
 pub fn run<Args: Parser>(
     program: impl FnOnce(Args, &mut dyn Write) -> Result<Status, Box<dyn Error>>,
 ) -> ExitCode {
@@ -42,24 +42,24 @@ pub fn run<Args: Parser>(
     }
 }
 
-// Not generic, so that these are compiled here, once, and not with every program.
+// These functions are not generic, so that they are compiled once, here, and not with every program.
 
 fn matches(command: Command) -> Result<ArgMatches, clap::Error> {
     command.try_get_matches()
 }
 
-/// Prints why a command line was not accepted, or the help or version that it asked for.
+/// Prints why a command line was rejected, or the help or version that it asked for; returns the exit status.
 fn refuse(name: &str, error: &clap::Error) -> ExitCode {
     if error.use_stderr() {
         report(name, error);
         return ExitCode::from(2);
     }
-    // The help or the version: if they cannot be printed, an error cannot be either.
+    // This is the help or the version. If it cannot be printed, an error could not be printed either.
     let _ = error.print();
     ExitCode::SUCCESS
 }
 
-/// A program with its arguments: it only needs somewhere to write its answer.
+/// A program with its arguments; it only needs a writer for its answer.
 type Program<'a> = Box<dyn FnOnce(&mut dyn Write) -> Result<Status, Box<dyn Error>> + 'a>;
 
 fn answer(name: &str, program: Program) -> ExitCode {
@@ -70,7 +70,7 @@ fn answer(name: &str, program: Program) -> ExitCode {
         Ok(Status::NoAnswer) => ExitCode::FAILURE,
         Err(error) if is_closed_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
-            // What was answered before the error is not lost.
+            // The answers before the error are not lost.
             let _ = out.flush();
             match error.downcast_ref::<io::Error>() {
                 Some(error) => report(name, &format_args!("Cannot write the answer: {error}")),
@@ -83,7 +83,8 @@ fn answer(name: &str, program: Program) -> ExitCode {
 
 /// Prints `message` on standard error, every line of it that is not empty after `name` and a colon.
 ///
-/// All of it is written at once, so that the messages of programs that run side by side do not get mixed up.
+/// It is written in one piece, so that the messages of programs that run at the same time do not get mixed
+/// up.
 pub fn report(name: &str, message: &impl fmt::Display) {
     let message = message.to_string();
     let lines = message.lines().filter(|line| !line.is_empty());

@@ -1,7 +1,7 @@
-//! Standard input as characters, words and numbers, each with its place.
+//! Reads input as characters, words and numbers, each with its place.
 //!
-//! Nothing is read ahead: an endless input is refused at its first bad character, and a person who types a
-//! problem gets the answer at its last one.
+//! Nothing is read ahead: an endless input is refused at its first bad character, and if a person types a
+//! problem, the answer comes after its last character.
 
 mod error;
 
@@ -14,7 +14,7 @@ pub use error::{InputError, Place};
 /// memory stays bounded.
 pub(crate) const LONGEST_WORD: usize = 100;
 
-/// A reader that hands out characters, words or numbers and knows the place it has reached.
+/// A reader that returns characters, words or numbers and knows the place it has reached.
 pub struct Input<R> {
     bytes: io::Bytes<R>,
     ahead: Option<char>,
@@ -22,7 +22,7 @@ pub struct Input<R> {
 }
 
 impl Input<BufReader<Stdin>> {
-    /// The program's standard input.
+    /// Returns a reader of the program's standard input.
     #[must_use]
     pub fn stdin() -> Self {
         Self::new(BufReader::new(io::stdin()))
@@ -30,7 +30,7 @@ impl Input<BufReader<Stdin>> {
 }
 
 impl<R: BufRead> Input<R> {
-    /// Reads from `reader`, whose first character is at line 1, column 1.
+    /// Returns a reader of `reader`, whose first character is at line 1, column 1.
     pub fn new(reader: R) -> Self {
         Self {
             bytes: reader.bytes(),
@@ -39,16 +39,16 @@ impl<R: BufRead> Input<R> {
         }
     }
 
-    /// The place of the next character.
+    /// Returns the place of the next character.
     #[must_use]
     pub fn place(&self) -> Place {
         self.place
     }
 
-    /// The next character and its place; nothing at the end of the input.
+    /// Returns the next character and its place; `None` at the end of the input.
     ///
     /// # Errors
-    /// When the input cannot be read or is not UTF-8.
+    /// If the input cannot be read or is not UTF-8.
     pub fn character(&mut self) -> Result<Option<(char, Place)>, InputError> {
         let Some(c) = self.peek()? else { return Ok(None) };
         self.ahead = None;
@@ -64,10 +64,10 @@ impl<R: BufRead> Input<R> {
         Ok(Some((c, place)))
     }
 
-    /// The next character that is not white space, and its place; nothing at the end of the input.
+    /// Returns the next character that is not white space, and its place; `None` at the end of the input.
     ///
     /// # Errors
-    /// When the input cannot be read or is not UTF-8.
+    /// If the input cannot be read or is not UTF-8.
     pub fn visible(&mut self) -> Result<Option<(char, Place)>, InputError> {
         loop {
             match self.character()? {
@@ -77,10 +77,11 @@ impl<R: BufRead> Input<R> {
         }
     }
 
-    /// The next word, that is everything up to white space, and its place; nothing at the end of the input.
+    /// Returns the next word, that is everything up to white space, and its place; `None` at the end of the
+    /// input.
     ///
     /// # Errors
-    /// When the input cannot be read, is not UTF-8, or the word has more than 100 characters.
+    /// If the input cannot be read, is not UTF-8, or the word has more than 100 characters.
     pub fn word(&mut self) -> Result<Option<(String, Place)>, InputError> {
         let Some((first, place)) = self.visible()? else {
             return Ok(None);
@@ -101,10 +102,10 @@ impl<R: BufRead> Input<R> {
         Ok(Some((word, place)))
     }
 
-    /// The next word as a number within `limits`; `name` is what the error calls it.
+    /// Returns the next word as a number within `limits`; `name` is its name in an error.
     ///
     /// # Errors
-    /// When the word is missing, is not a whole number, or is beyond the limits.
+    /// If the word is missing, is not a whole number, or is beyond the limits.
     pub fn number(&mut self, name: &'static str, limits: RangeInclusive<u64>) -> Result<u64, InputError> {
         let Some((word, place)) = self.word()? else {
             return Err(InputError::Missing {
@@ -118,7 +119,8 @@ impl<R: BufRead> Input<R> {
         }
         match word.parse() {
             Ok(number) if limits.contains(&number) => Ok(number),
-            // Only digits, and still no u64: it is negative or too large.
+            // A whole number that is outside the limits, or does not fit in a u64 because it is negative or
+            // too large.
             _ => Err(InputError::OutOfLimits {
                 place,
                 name,
@@ -128,10 +130,10 @@ impl<R: BufRead> Input<R> {
         }
     }
 
-    /// Makes sure that nothing but white space is left.
+    /// Checks that only white space is left.
     ///
     /// # Errors
-    /// When something is, or the input cannot be read.
+    /// If anything else is left, or the input cannot be read.
     pub fn end(&mut self) -> Result<(), InputError> {
         match self.visible()? {
             Some((found, place)) => Err(InputError::Extra { place, found }),

@@ -1,10 +1,11 @@
-//! How each program of the course reads its problem, answers and complains.
+//! The input and output of the programs of the course: how they read a problem, print an answer, and report
+//! errors.
 //!
 //! The lecture's programs all work alike: a number on the command line chooses a built-in example, `-` reads
-//! the problem from standard input, and the answer is printed. This crate says how, once:
+//! the problem from standard input, and the answer is printed. This crate does that in one place:
 //!
-//! - [`Input`] reads characters, words and numbers and always knows the [`Place`] it has reached, so that no
-//!   complaint comes without one;
+//! - [`Input`] reads characters, words and numbers and always knows the [`Place`] it has reached, so that
+//!   every error has one;
 //! - `run`, `argument` and `WatchArgs` (with the feature `driver`, which brings clap) are the command line.
 //!   Answers go to standard output, everything else to standard error after the program's name. The exit
 //!   status is 0 for an answer, 1 for bad input or a problem without an answer, 2 for a wrong command line.

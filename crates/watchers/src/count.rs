@@ -1,10 +1,10 @@
-//! The watcher behind `--count`.
+//! The watcher for `--count`.
 
 use std::fmt;
 
 use crate::{Calls, Event, Watcher};
 
-/// How often a search did what it does.
+/// The number of times that a search did each thing.
 ///
 /// ```
 /// use watchers::{Count, Event, Watcher};
@@ -32,8 +32,8 @@ pub struct Count {
     pub refused: u64,
     /// Steps taken: digits placed in a cell, for a Sudoku.
     pub placed: u64,
-    /// Those of them that were refused at once: a search that looks whether a step is legal only after it has
-    /// taken it counts more steps than one that looks before.
+    /// Steps taken that were refused at once: a search that checks whether a step is legal only after it has
+    /// taken it counts more steps than one that checks before.
     pub placed_to_be_refused: u64,
     /// Whether the last event was a step taken.
     pub just_placed: bool,
@@ -52,7 +52,7 @@ pub struct Count {
 }
 
 impl Count {
-    /// Everything that is counted, with the name it is printed with.
+    /// Returns all counts, each with the name under which it is printed.
     #[must_use]
     pub fn entries(&self) -> [(&'static str, u64); 11] {
         [
@@ -71,8 +71,8 @@ impl Count {
     }
 }
 
-/// The calls, and everything else that happened at all: `calls: 52, looked at: 275, considered: 51, placed:
-/// 51`.
+/// Writes the calls, and every other count that is not 0:
+/// `calls: 52, looked at: 275, considered: 51, placed: 51`.
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let [(calls, number), others @ ..] = self.entries();
@@ -115,7 +115,7 @@ impl<Step> Watcher<Step> for Count {
             Event::Uncover(_) => self.uncovered += 1,
             Event::Expand(states) => self.states += states as u64,
             Event::Drop(_) => self.dropped += 1,
-            // What is filled, and the state that is visited, is considered or called as well.
+            // The item that is filled, and the state that is visited, is counted as considered or called.
             Event::Choose(..) | Event::Foresee(..) | Event::GiveUp(_) | Event::Visit { .. } => {}
         }
     }

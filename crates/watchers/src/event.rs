@@ -1,10 +1,10 @@
-//! What a search does, as a value.
+//! The actions of a search, as values.
 
 use std::fmt;
 
-/// Something that a search does. A `Step` is what it tries; for a Sudoku, a digit placed in a cell.
+/// An action of a search. A `Step` is what it tries; for a Sudoku, a digit placed in a cell.
 ///
-/// Every watcher matches on all of them, without `_`: the compiler then finds every place that a new event
+/// Every watcher matches on all events, without `_`, so that the compiler finds every place that a new event
 /// concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event<Step> {
@@ -14,8 +14,8 @@ pub enum Event<Step> {
     Look(Item),
     /// It is going to fill this item, which has this many candidates.
     Choose(Item, usize),
-    /// It has looked ahead, and passes over this item, whose turn it was and which has this many candidates:
-    /// the one it is going to fill instead has fewer.
+    /// It has looked ahead, and passes over this item, whose turn it was and which has this many candidates.
+    /// The item that it is going to fill instead has fewer.
     Foresee(Item, usize),
     /// It considers this step.
     Consider(Step),
@@ -27,7 +27,7 @@ pub enum Event<Step> {
     Retract(Step),
     /// It has considered every step for this item, and goes back.
     GiveUp(Item),
-    /// It concludes that none of these digits can be in this cell: bit *d* says that digit *d* is one.
+    /// It concludes that none of these digits can be in this cell: bit *d* is 1 if digit *d* is one of them.
     Eliminate(Item, u64, Reason),
     /// It covers this item of an exact cover.
     Cover(Item),
@@ -35,21 +35,21 @@ pub enum Event<Step> {
     Uncover(Item),
     /// It goes on with a state that has waited.
     Visit {
-        /// The number of the state, in the order in which they are visited; the start is 0.
+        /// The number of the state, in the order of the visits; the start is 0.
         state: usize,
         /// The number of the state it was made from.
         parent: usize,
-        /// How many steps it is from the start.
+        /// The number of steps from the start.
         depth: usize,
     },
-    /// It has made this many new states from the one it is at, without those it has dropped.
+    /// It has made this many new states from the current one, without those it has dropped.
     Expand(usize),
     /// It drops the state that this step leads to, because it has been there.
     Drop(Step),
 }
 
 impl<Step> Event<Step> {
-    /// What it is called where events are printed: `call`, `give_up`.
+    /// Returns the name under which it is printed: `call`, `give_up`.
     #[must_use]
     pub fn name(&self) -> &'static str {
         match self {
@@ -71,7 +71,8 @@ impl<Step> Event<Step> {
         }
     }
 
-    /// The same event of another step and another item; `None` where `step` has no meaning for the step.
+    /// Returns the same event with another step and another item; `None` if `step` returns `None` for the
+    /// step.
     #[inline]
     pub(crate) fn translate<Other>(
         self,
@@ -98,10 +99,11 @@ impl<Step> Event<Step> {
     }
 }
 
-/// What a solution needs once, and a step fills. The word is Knuth's ("Dancing links", 2000); most searches
-/// for a Sudoku only look at cells. Rows, columns and boxes are counted from 0, the boxes row by row.
+/// Something that a solution needs once, and that a step fills. The word is Knuth's ("Dancing links", 2000);
+/// most searches for a Sudoku only look at cells. Rows, columns and boxes are counted from 0, the boxes row
+/// by row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The names of the fields say it.
+#[allow(missing_docs)] // The names of the fields are clear.
 pub enum Item {
     /// A cell needs a digit.
     Cell { row: usize, column: usize },
@@ -111,12 +113,12 @@ pub enum Item {
     Column { column: usize, digit: u8 },
     /// A box needs this digit.
     Box { number: usize, digit: u8 },
-    /// The item of an exact cover with this number, whatever it means.
+    /// The item of an exact cover with this number, whatever it stands for.
     Number(usize),
 }
 
 impl Item {
-    /// The cell of this number in a Sudoku of 9 × 9, row by row from 0.
+    /// Returns the cell with this number in a Sudoku of 9 × 9, row by row from 0.
     #[must_use]
     #[inline]
     pub fn cell(cell: usize) -> Self {
@@ -127,7 +129,7 @@ impl Item {
     }
 }
 
-/// `row 2, col 5`, `the 4 of box 8`.
+/// Writes `row 2, col 5` or `the 4 of box 8`.
 impl fmt::Display for Item {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
@@ -140,7 +142,7 @@ impl fmt::Display for Item {
     }
 }
 
-/// Why a step is refused, or a candidate eliminated.
+/// The reason why a step is refused, or a candidate eliminated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The digit is in the row already.
@@ -153,11 +155,11 @@ pub enum Reason {
     Clue,
     /// The cell has another digit as a guess.
     Guess,
-    /// It is the last digit of this cell, which shares a row, column or panel.
+    /// The digit is the last one of this cell, which shares a row, column or panel.
     LastDigit(Item),
     /// The cell is the last place for another digit of its row, column or panel.
     LastPlace(Item),
-    /// A contradiction follows from it.
+    /// A contradiction follows from the step.
     Contradiction,
 }
 

@@ -1,4 +1,4 @@
-//! The watcher behind `--trace=json`: everything a search does, an object a line, for programs.
+//! The watcher for `--trace=json`: everything a search does, one object per line, for programs.
 
 use std::fmt::{self, Write as _};
 use std::io::Write;
@@ -6,14 +6,14 @@ use std::io::Write;
 use crate::lines::{Lines, digits_of, list};
 use crate::{Calls, Event, Item, Limits, Reason, Watcher};
 
-/// A step whose parts a program can be told.
+/// A step whose parts can be printed as JSON.
 pub trait Members {
-    /// The step as members of a JSON object: `"row":0,"column":2,"digit":4`.
+    /// Returns the step as members of a JSON object: `"row":0,"column":2,"digit":4`.
     fn members(&self) -> String;
 }
 
-/// Prints an object for every event: its `depth`, which is the number of steps that are taken, the name of
-/// the `event`, and what it is about. Rows, columns and boxes are counted from 0. A program of the course
+/// Prints an object for every event: its `depth`, which is the number of steps taken and not taken back, the
+/// name of the `event`, and its details. Rows, columns and boxes are counted from 0. A program of the course
 /// prints a line before it, `{"event":"start","solver":"sudoku3","puzzle":"53007..."}`, and one after it,
 /// `{"event":"answer","solution":"534..."}` or `null`.
 ///
@@ -27,7 +27,7 @@ pub struct JsonTrace<W> {
 }
 
 impl<W: Write> JsonTrace<W> {
-    /// Prints on `out`.
+    /// Returns a trace that prints on `out`.
     pub fn new(out: W, limits: Limits) -> Self {
         Self {
             lines: Lines::new(out, limits),
@@ -64,7 +64,7 @@ fn reason(reason: Reason) -> String {
     }
 }
 
-/// A text as a JSON string: `"a \"b\""`.
+/// Returns a text as a JSON string: `"a \"b\""`.
 #[must_use]
 pub fn quoted(text: &str) -> String {
     let mut string = String::from('"');

@@ -1,8 +1,8 @@
-//! What a search does, and what watches it.
+//! The events of a search, and the watchers that see them.
 //!
-//! A recursive function tells a watcher what it does, and does not know what the watcher makes of it: a
-//! count, a text, a picture. Each thing it does is an [`Event`], and a [`Watcher`] has one method, which
-//! sees it. A recursion without trial, as `no_eights`, tells its calls and answers instead, in words
+//! A recursive function reports what it does to a watcher, and need not know what the watcher makes of it: a
+//! count, a text, a picture. Each action is an [`Event`], and a [`Watcher`] has one method, which sees the
+//! event. A recursion without trial, such as `no_eights`, reports its calls and answers in words instead
 //! ([`Calls`]).
 //!
 //! ```
@@ -30,13 +30,13 @@
 //!
 //! | watcher | what it makes of the events |
 //! | --- | --- |
-//! | `()` | nothing: what it is told is compiled away |
+//! | `()` | nothing: the calls are optimized away |
 //! | [`Count`] | how often each happened (`--count`) |
 //! | [`Profile`] | how many calls there were at each depth (`--profile`) |
 //! | [`Trace`] | lines for people (`--trace`) |
-//! | [`JsonTrace`] | an object a line for programs (`--trace=json`) |
-//! | `Option<W>`, `(A, B)` | what `W` makes of them, or nothing; what both make of them |
-//! | [`Translated`] | what another watcher makes of them, which knows the steps by other names |
+//! | [`JsonTrace`] | one object per line, for programs (`--trace=json`) |
+//! | `Option<W>`, `(A, B)` | what `W` makes of them, or nothing; what both `A` and `B` make of them |
+//! | [`Translated`] | what another watcher makes of them, for which the steps and items are translated |
 
 mod count;
 mod event;

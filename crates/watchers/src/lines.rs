@@ -1,18 +1,18 @@
-//! The lines of a trace: how many there are, and what lists look like in them.
+//! The lines of a trace: their limits, and the form of lists in them.
 
 use std::fmt::{self, Write as _};
 use std::io::Write;
 
-/// How much of a trace is printed.
+/// The limits on what is printed of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Nothing deeper than this is printed.
+    /// The greatest depth that is printed.
     pub deepest: usize,
-    /// Nothing after this many lines is printed.
+    /// The greatest number of lines that is printed.
     pub lines: u64,
 }
 
-/// Prints everything.
+/// The limits that print everything.
 impl Default for Limits {
     fn default() -> Self {
         Self {
@@ -22,7 +22,7 @@ impl Default for Limits {
     }
 }
 
-/// Lines up to a limit; what comes after the last one is told by one line more.
+/// Lines up to a limit, after which one more line marks the end.
 pub(crate) struct Lines<W> {
     out: W,
     limits: Limits,
@@ -33,8 +33,8 @@ impl<W: Write> Lines<W> {
         Self { out, limits }
     }
 
-    /// Prints a line; the `end` of the trace where it is one too many. Errors are ignored: the search
-    /// goes on when the trace cannot be printed, on a full disk.
+    /// Prints a line, and after the last one that the limit allows, the `end` of the trace. Errors are
+    /// ignored: the search goes on if the trace cannot be printed, for example on a full disk.
     pub(crate) fn line(&mut self, depth: usize, line: fmt::Arguments, end: fmt::Arguments) {
         if depth > self.limits.deepest {
             return;
@@ -49,7 +49,7 @@ impl<W: Write> Lines<W> {
         }
     }
 
-    /// Whether only a number of lines was asked for.
+    /// Whether the number of lines is limited.
     pub(crate) fn are_few(&self) -> bool {
         self.limits.lines != u64::MAX
     }
@@ -60,12 +60,12 @@ impl<W: Write> Lines<W> {
     }
 }
 
-/// The digits of a set, bit *d* for digit *d*.
+/// Returns the digits of a set, bit *d* for digit *d*.
 pub(crate) fn digits_of(set: u64) -> impl Iterator<Item = u32> {
     (0..u64::BITS).filter(move |digit| set >> digit & 1 == 1)
 }
 
-/// These, with the separator between them.
+/// Returns the items as a text, with the separator between them.
 pub(crate) fn list(items: impl IntoIterator<Item = impl fmt::Display>, separator: &str) -> String {
     let mut text = String::new();
     for item in items {

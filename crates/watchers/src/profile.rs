@@ -1,4 +1,4 @@
-//! The watcher behind `--profile`.
+//! The watcher for `--profile`.
 
 use std::fmt;
 
@@ -7,8 +7,8 @@ use crate::{Calls, Event, Watcher};
 /// The widest bar, in characters.
 const WIDEST: u64 = 60;
 
-/// How many calls there were at each depth: how many steps were taken, and not taken back, when the call
-/// came.
+/// The number of calls at each depth. The depth of a call is the number of steps taken, and not taken back,
+/// before it.
 ///
 /// ```
 /// use watchers::{Event, Profile, Watcher};
@@ -29,7 +29,7 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// The calls at depth 0, 1, 2, ...
+    /// Returns the calls at depth 0, 1, 2, ...
     #[must_use]
     pub fn calls(&self) -> &[u64] {
         &self.calls
@@ -43,7 +43,7 @@ impl Profile {
     }
 }
 
-/// A line for each depth: the depth, the calls, and a bar, the longest one of 60 characters.
+/// Writes a line for each depth: the depth, the calls, and a bar; the longest bar has 60 characters.
 impl fmt::Display for Profile {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let most = self.calls.iter().copied().max().unwrap_or(0).max(1);

@@ -1,9 +1,9 @@
-//! The watchers behind `--trace`: what a search does, line by line, for people.
+//! The watcher for `--trace`: what a search does, line by line, for people.
 //!
-//! A line has its depth, which is the number of steps that are taken, as a number and by its indentation.
-//! What would fill a screen without telling anything is folded. A run of steps that had no alternative is one
-//! line; so is what is taken back with a guess, what follows from one cell, what is covered for one step, and
-//! what is uncovered on the way back.
+//! Each line shows its depth, which is the number of steps taken and not taken back, as a number and by its
+//! indentation. Events that would only fill the screen are folded into one line. These are a run of steps
+//! without an alternative, the steps taken back with a guess, what follows from one cell, the items covered
+//! for one step, and those uncovered on the way back.
 
 mod level;
 mod run;
@@ -47,23 +47,24 @@ use run::Run;
 pub struct Trace<W: Write> {
     lines: Lines<W>,
     name: String,
-    /// How many steps are taken; for calls, how many are open.
+    /// The number of steps taken and not taken back; for calls, the number of open calls.
     depth: usize,
     /// For each depth, the item that is being filled there.
     levels: Vec<Level>,
-    /// The state that is visited, and the one it was made from; nothing where the search goes back by itself.
+    /// The state that is visited, and the one it was made from; `None` for a search that takes its steps
+    /// back.
     visited: Option<(usize, usize)>,
     /// The step that was taken last, as long as it may still be refused.
     fresh: Option<String>,
-    /// The step that was taken last was refused, and is not taken back in words.
+    /// Whether the last step was refused; then no line is printed when it is taken back.
     refused: bool,
-    /// Candidates eliminated before the search began, as long as it has not.
+    /// The number of candidates eliminated before the search begins; `None` once it has begun.
     before: Option<u64>,
     run: Run,
 }
 
 impl<W: Write> Trace<W> {
-    /// Prints on `out`, each line after `name` and a colon.
+    /// Returns a trace that prints on `out`, each line after `name` and a colon.
     pub fn new(out: W, name: &str, limits: Limits) -> Self {
         Self {
             lines: Lines::new(out, limits),
@@ -78,7 +79,7 @@ impl<W: Write> Trace<W> {
         }
     }
 
-    /// Prints what was kept back.
+    /// Prints what is still held back.
     pub fn finish(mut self) {
         self.begin();
         self.settle();
@@ -113,7 +114,7 @@ impl<W: Write> Trace<W> {
         &mut self.levels[self.depth]
     }
 
-    /// The step that was taken last was not refused.
+    /// Prints the last step, which was not refused.
     fn settle(&mut self) {
         let Some(step) = self.fresh.take() else { return };
         let depth = self.depth - 1;
@@ -194,8 +195,8 @@ impl<W: Write> Trace<W> {
         }
     }
 
-    /// What follows from the clues would fill all the lines there are, where these are few: it is told by
-    /// one.
+    /// Begins the search. If the number of lines is limited, what follows from the clues could fill them all,
+    /// so one line sums it up.
     fn begin(&mut self) {
         if let Some(eliminated @ 1..) = self.before.take()
             && self.lines.are_few()
@@ -275,7 +276,7 @@ impl<Step: fmt::Display, W: Write> Watcher<Step> for Trace<W> {
                 self.settle();
                 *self.level() = Level::default();
             }
-            // What is looked at would fill the screen.
+            // Lines for looks would fill the screen.
             Event::Look(_) => {}
             Event::Choose(_, candidates) => self.level().candidates = Some(candidates),
             Event::Foresee(passed_over, candidates) => {

@@ -1,30 +1,31 @@
-//! What watches: nothing, perhaps a watcher, two of them, or one that knows the steps by other names.
+//! The traits of watchers, and watchers made of others: none, an optional one, two, or one that sees
+//! translated events.
 
 use std::fmt;
 
 use crate::{Event, Item};
 
-/// Sees a recursion call by call, with what went in and what comes out.
+/// A watcher of a recursion, which sees each call with its arguments and its answer.
 ///
 /// Nothing is formatted unless the watcher prints it.
 pub trait Calls {
-    /// The function is called with this.
+    /// Sees that the function is called with this.
     fn enter(&mut self, call: fmt::Arguments);
-    /// The call that was entered last and not yet left answers this.
+    /// Sees that the call that was entered last and not yet left returns this.
     fn leave(&mut self, answer: fmt::Arguments);
 }
 
-/// Sees a search by trial, event by event.
+/// A watcher of a search by trial, which sees each event.
 ///
-/// What a `Step` is depends on what is searched; for a Sudoku it is a digit placed in a cell. A search tells
-/// what it does, and nothing that it does not do: one that keeps sets of legal digits never refuses a digit
-/// after it was placed, and one that copies its state never covers an item.
+/// What a `Step` is depends on what is searched; for a Sudoku it is a digit placed in a cell. A search
+/// reports what it does, and nothing that it does not do: one that keeps sets of legal digits never refuses a
+/// digit after it was placed, and one that copies its state never covers an item.
 pub trait Watcher<Step> {
-    /// This is what the search does now.
+    /// Sees what the search does now.
     fn see(&mut self, event: Event<Step>);
 }
 
-/// The watcher that does not look: what it is told is compiled away.
+/// The watcher that ignores everything; its calls are optimized away.
 impl Calls for () {
     #[inline]
     fn enter(&mut self, _: fmt::Arguments) {}
@@ -32,13 +33,13 @@ impl Calls for () {
     fn leave(&mut self, _: fmt::Arguments) {}
 }
 
-/// The watcher that does not look: what it is told is compiled away.
+/// The watcher that ignores everything; its calls are optimized away.
 impl<Step> Watcher<Step> for () {
     #[inline]
     fn see(&mut self, _: Event<Step>) {}
 }
 
-/// Watches perhaps.
+/// A watcher if there is one.
 impl<C: Calls> Calls for Option<C> {
     fn enter(&mut self, call: fmt::Arguments) {
         if let Some(watcher) = self {
@@ -52,7 +53,7 @@ impl<C: Calls> Calls for Option<C> {
     }
 }
 
-/// Watches perhaps.
+/// A watcher if there is one.
 impl<Step, W: Watcher<Step>> Watcher<Step> for Option<W> {
     #[inline]
     fn see(&mut self, event: Event<Step>) {
@@ -62,7 +63,7 @@ impl<Step, W: Watcher<Step>> Watcher<Step> for Option<W> {
     }
 }
 
-/// Two watchers see the same.
+/// Two watchers that see the same.
 impl<A: Calls, B: Calls> Calls for (A, B) {
     fn enter(&mut self, call: fmt::Arguments) {
         self.0.enter(call);
@@ -74,7 +75,7 @@ impl<A: Calls, B: Calls> Calls for (A, B) {
     }
 }
 
-/// Two watchers see the same.
+/// Two watchers that see the same.
 impl<Step: Copy, A: Watcher<Step>, B: Watcher<Step>> Watcher<Step> for (A, B) {
     #[inline]
     fn see(&mut self, event: Event<Step>) {
@@ -83,14 +84,15 @@ impl<Step: Copy, A: Watcher<Step>, B: Watcher<Step>> Watcher<Step> for (A, B) {
     }
 }
 
-/// Shows a watcher of the steps `B` a search whose own steps and items are other ones: a state is the digit
-/// that made it, an option of an exact cover the digit it places. What `step` has no meaning for is not told.
+/// Shows a watcher of the steps `B` a search that has other steps and items: a state becomes the digit that
+/// made it, an option of an exact cover the digit that it places. An event for whose step `step` returns
+/// `None` is not shown.
 pub struct Translated<'a, W, S, I> {
     /// The watcher.
     pub watcher: &'a mut W,
-    /// What the search's own step means.
+    /// The translation of a step of the search.
     pub step: S,
-    /// What the search's own item means.
+    /// The translation of an item of the search.
     pub item: I,
 }
 

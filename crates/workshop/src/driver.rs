@@ -1,4 +1,5 @@
-//! The command line of a solver of one's own: that of all solvers of the series, a trial, and a worker.
+//! The command line of a solver of your own: that of all solvers of the series, plus the check and the
+//! worker.
 
 use std::error::Error;
 use std::io::Write;
@@ -32,11 +33,11 @@ pub struct OwnArgs {
 }
 
 impl OwnArgs {
-    /// Reads the puzzle and prints its first solution, as [`SolverArgs::run`] does, or tries the solver;
-    /// started as a worker, does what a worker does.
+    /// Reads the puzzle and prints its first solution, as [`SolverArgs::run`] does, or checks the solver, or
+    /// does the work of a worker.
     ///
     /// # Errors
-    /// When the input is not a puzzle, the clues conflict, there is no solution, or it cannot be printed.
+    /// If the input is not a puzzle, the clues conflict, there is no solution, or it cannot be printed.
     pub fn run(
         &self,
         name: &str,

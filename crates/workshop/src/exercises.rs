@@ -1,4 +1,4 @@
-//! Exercises beside the course, for those who learn by writing.
+//! Exercises for the course, to learn by writing code.
 //!
 //! ```text
 //! $ make exercise            which is next, and what is wrong with it, after each save; Ctrl-C ends it
@@ -7,18 +7,18 @@
 //! ```
 //!
 //! Each exercise is a file in `yours/` with a function to write. First it asks for a prediction: how many
-//! calls, looks or ways will there be? A prediction that fails teaches more than a figure that was read. Then
-//! write, and save, until it is solved: its answers are compared with the oracle's, which is the step of the
-//! course that does the same, and the count is shown beside your prediction.
+//! calls, looks or ways will there be? A prediction that fails teaches more than a figure that you only read.
+//! Then write, and save, until it is solved. Its answers are compared with those of an oracle, the step of
+//! the course that does the same, and the count is shown beside your prediction.
 //!
 //! To begin an exercise anew: `git checkout crates/workshop/yours/NAME.rs`. The solutions are in
-//! `tests/solutions/`, files that could stand in the place of the stubs; the tests prove with them that every
-//! exercise can be solved. [The course](../../course/index.html) says which exercise belongs to which step, and
-//! [how to mark](../../course/teachers/index.html).
+//! `tests/solutions/`, in files that could replace the stubs; with them, the tests prove that every exercise
+//! can be solved. See [the course](../../course/index.html) for the exercise of each step, and [the notes for
+//! teachers](../../course/teachers/index.html) for how to mark.
 //!
-//! A file of `yours/` is a program of its own, so that after a save it alone is compiled, and what does not
-//! compile in one stops no other. This library has the [`checks`], what the student sees ([`lesson`],
-//! [`json`]), and [`report`], which such a program is.
+//! Each file of `yours/` is a separate program, so that after a save only that one is compiled, and an error
+//! in one affects no other. This library has the [`checks`], the output for the student ([`lesson`],
+//! [`json`]), and [`report`], the main function of such a program.
 
 pub mod checks;
 pub mod json;
@@ -31,27 +31,26 @@ pub use report::{VERDICT, report};
 pub struct Exercise {
     /// The name of its file.
     pub name: &'static str,
-    /// What it says.
+    /// Its texts.
     pub text: &'static Text,
 }
 
-/// What an exercise says, beside its file.
+/// The texts of an exercise, besides its file.
 pub struct Text {
-    /// What it is about.
+    /// Its title.
     pub title: &'static str,
     /// The chapter of the page that leads to it.
     pub chapter: &'static str,
     /// The count to predict.
     pub predict: &'static str,
-    /// Why the count is what it is, and where to see more.
+    /// The reason for the count, and where to see more.
     pub because: &'static str,
-    /// From a push in the right direction to nearly the solution.
+    /// Three hints, from a push in the right direction to nearly the solution.
     pub hints: [&'static str; 3],
 }
 
-/// The names of all exercises, in their order, for a macro that makes something of them. A new one is a line
-/// here; the compiler then asks for its check, and the tests for its stub and its solution, which have files
-/// of that name.
+/// Passes the names of all exercises, in their order, to another macro. A new exercise is a new line here;
+/// the compiler then demands its check, and the tests its stub and its solution, in files of that name.
 #[macro_export]
 macro_rules! exercises {
     ($made:ident) => {
@@ -89,11 +88,11 @@ macro_rules! list {
 
 exercises!(list);
 
-/// The last line of an exercise's file: what is checked, `check!(row_ok(row_ok, WRONG))`.
+/// The last line of an exercise's file, with what is checked: `check!(row_ok(row_ok, WRONG))`.
 #[macro_export]
 macro_rules! check {
     ($name:ident($($part:ident),+)) => {
-        /// Checks what stands in this file.
+        /// Checks the code in this file.
         pub fn check() -> $crate::exercises::checks::Checked {
             $crate::exercises::checks::$name::check($($part),+)
         }
@@ -105,7 +104,7 @@ macro_rules! check {
     };
 }
 
-/// The 27 rows, columns and panels, nine cells each, as numbers from 0 to 80, row by row.
+/// Returns the 27 rows, columns and panels, nine cells each, as numbers from 0 to 80, row by row.
 #[must_use]
 pub fn units() -> [[usize; 9]; 27] {
     std::array::from_fn(|unit| {

@@ -1,13 +1,13 @@
-//! The workshop of the course: what a student writes, and how it is checked.
+//! The workshop of the course: what students write, and how it is checked.
 //!
 //! | | written in | made and checked by | what is checked |
 //! | --- | --- | --- | --- |
-//! | the [exercises](mod@exercises) | `yours/`, a file each | `make exercise` | what its [check](exercises::checks) asks |
-//! | a solver of one's own | `crates/NAME`, a copy of `crates/template` | `make new`, `make check` | the puzzles of the [`trial`] |
+//! | the [exercises](mod@exercises) | `yours/`, one file each | `make exercise` | what the exercise's [check](exercises::checks) demands |
+//! | a solver of your own | `crates/NAME`, a copy of `crates/template` | `make new`, `make check` | the puzzles of the [`trial`] |
 //!
-//! Both are programs of other people, which may be wrong, print what they like, or never end: each works in a
-//! [`process`] of its own, which is stopped at its limit. A solver is such a program as a [`worker`], which is
-//! also how it runs in the race; its command line is the [`driver`].
+//! Both are programs that others have written: they may be wrong, print anything, or never end. So each runs
+//! in a separate [`process`], which is stopped at its time limit. A solver runs there as a [`worker`], as it
+//! also does in the race; its command line is the [`driver`].
 
 #[cfg(feature = "driver")]
 pub mod driver;

@@ -1,7 +1,7 @@
-//! A program of somebody else, at work in a process of its own.
+//! Runs a program that others have written, in a separate process.
 //!
-//! What has not been written here cannot be stopped in any other way: at its time limit the process is ended,
-//! and nothing of it is left to disturb others.
+//! Code of others cannot be stopped in any other way. At its time limit the process is killed, and nothing of
+//! it remains to disturb others.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Where a program's standard error goes.
+/// The destination of a program's standard error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Errors {
     /// To this program's standard error.
@@ -18,17 +18,18 @@ pub enum Errors {
     AmongLines,
 }
 
-/// How many lines may wait to be read. A program that prints more than is read waits, and fills no memory.
+/// The most lines that may wait to be read. A program that prints faster than it is read has to wait, so that
+/// it does not fill the memory.
 const WAITING: usize = 1000;
 
-/// How often it is looked whether a process has ended that prints nothing any more.
+/// The interval at which a process that has closed its output is checked for its end.
 const LOOK: Duration = Duration::from_millis(1);
 
-/// Starts a program, hands it the input, and each line that it prints to `read`, until it ends or the limit
-/// is reached. How it ended by itself; nothing if it was stopped.
+/// Starts a program, passes it the input, and passes each line that it prints to `read`, until it ends or the
+/// limit is reached. Returns its exit status; `None` if it was stopped.
 ///
 /// # Errors
-/// When the program cannot be started or spoken to, or prints what is not UTF-8.
+/// If the program cannot be started, its input or output fails, or it prints text that is not UTF-8.
 pub fn run(
     mut program: Command,
     input: &str,
@@ -42,11 +43,12 @@ pub fn run(
     }
     let start = Instant::now();
     let process = Process(program.stdin(Stdio::piped()).stdout(writer).spawn()?);
-    // It holds the end of the pipe that is written to, and the output ends when all of these are closed.
+    // It holds the writing end of the pipe, and the output ends only when all copies of that are closed.
     drop(program);
     let (sender, receiver) = mpsc::sync_channel(WAITING);
     thread::scope(|scope| {
-        // The reader ends when there is nobody to send to, and both threads end when the process has been stopped.
+        // The reader ends when there is no receiver any more, and both threads end when the process has been
+        // stopped.
         let (receiver, mut process) = (receiver, process);
         let stdin = process.0.stdin.take();
         let writer = scope.spawn(move || stdin.map_or(Ok(()), |mut stdin| stdin.write_all(input.as_bytes())));
@@ -62,7 +64,7 @@ pub fn run(
                 Err(RecvTimeoutError::Timeout) => return Ok(None),
             }
         }
-        // It may have closed its output, and not end.
+        // The process may have closed its output without ending.
         let ended = loop {
             match process.0.try_wait()? {
                 Some(status) => break status,
@@ -71,14 +73,14 @@ pub fn run(
             }
         };
         match writer.join() {
-            // A program that does not read says by its end what is wrong.
+            // If a program does not read its input, its exit status shows what is wrong.
             Ok(Err(error)) if error.kind() != io::ErrorKind::BrokenPipe => Err(error),
             _ => Ok(Some(ended)),
         }
     })
 }
 
-/// A process that does not outlive the one that waits for it.
+/// A process that is killed when this value is dropped.
 struct Process(Child);
 
 impl Drop for Process {
@@ -93,7 +95,7 @@ impl Drop for Process {
 mod tests {
     use super::*;
 
-    /// What a shell's script prints, and its exit status.
+    /// Runs a shell script; returns the lines that it prints, and its exit status.
     fn script(script: &str, input: &str, errors: Errors, limit: f64) -> (Vec<String>, Option<i32>) {
         let mut shell = Command::new("sh");
         shell.args(["-c", script]);
@@ -126,7 +128,7 @@ mod tests {
     fn one_that_does_not_end_is_stopped() {
         let (lines, ended) = script("echo first; exec sleep 60", "", Errors::Inherit, 0.5);
         assert_eq!((lines, ended), (vec!["first".into()], None));
-        // Neither one that does not read what it is given, nor one that closes its output, lasts longer.
+        // A program that does not read its input, or that closes its output, is stopped at the limit, too.
         let much = "x".repeat(1 << 20);
         assert_eq!(script("exec sleep 60", &much, Errors::Inherit, 0.5).1, None);
         assert_eq!(script("exec sleep 60 >&-", "", Errors::Inherit, 0.5).1, None);

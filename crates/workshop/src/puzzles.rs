@@ -1,11 +1,11 @@
-//! The puzzles that are built in, and where each comes from.
+//! The built-in puzzles, each with its source.
 
 use std::fmt;
 
 use sudoku_cells::from_characters;
 use sudoku1::{EXAMPLES, Grid};
 
-/// A puzzle, and where it comes from.
+/// A puzzle, and its source.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     /// The puzzle.
@@ -22,20 +22,20 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// The files that hold a puzzle a line.
+/// The files that have one puzzle on each line.
 const LISTS: [(&str, &str); 2] = [
     ("txt/hard.txt", include_str!("../../../txt/hard.txt")),
     ("txt/many.txt", include_str!("../../../txt/many.txt")),
 ];
 
-/// The puzzles that need no file: the six test puzzles, the hard ones, and those with no solution or several.
+/// Returns the built-in puzzles: the six test puzzles, the hard ones, and those with no solution or several.
 #[must_use]
 pub fn built_in() -> Vec<Puzzle> {
     let lists = LISTS.iter().flat_map(|(file, text)| list(file, text));
     test_puzzles().into_iter().chain(lists).collect()
 }
 
-/// The six test puzzles of the lecture.
+/// Returns the six test puzzles of the lecture.
 #[must_use]
 pub fn test_puzzles() -> Vec<Puzzle> {
     let texts = &EXAMPLES[5..11];
@@ -49,7 +49,7 @@ pub fn test_puzzles() -> Vec<Puzzle> {
     (1..).zip(texts).filter_map(puzzle).collect()
 }
 
-/// The puzzles of a text that has one at the head of a line; the other lines are passed over.
+/// Returns the puzzles of a text, each at the beginning of a line; other lines are skipped.
 ///
 /// ```
 /// let text = format!("# no solution:\n{} 0\n", "1".repeat(81));

@@ -1,10 +1,10 @@
-//! What a new solver is tried on before it races: a few groups of puzzles, the easy ones first.
+//! The puzzles with which a new solver is tested before it races: a few groups, the easy ones first.
 //!
-//! A solution is right if it keeps the clues and follows the rules; which solver found it does not matter.
-//! Where it finds none, the oracle is asked: `sudoku8`, whose answers are compared with those of `sudoku3`
-//! elsewhere, because `sudoku3` itself would be at work on the hard puzzles for hours.
+//! A solution is right if it keeps the clues and follows the rules; of several solutions, any one will do. If
+//! the solver finds none, the oracle `sudoku8` decides whether there is one. Other tests compare `sudoku8`
+//! with `sudoku3`, which would itself take hours for the hard puzzles.
 //!
-//! [`check()`] tries a program, as a [`worker`](crate::worker) that can be stopped.
+//! [`check()`] tests a program, as a [`worker`](crate::worker) that can be stopped.
 //!
 //! ```
 //! use workshop::trial::{Effort, groups, judge};
@@ -32,24 +32,24 @@ use crate::random::Random;
 
 /// Puzzles of one kind.
 pub struct Group {
-    /// What they are.
+    /// A description of them.
     pub title: &'static str,
-    /// How long they may take.
+    /// The time that they may take.
     pub effort: Effort,
     /// The puzzles.
     pub puzzles: Vec<Puzzle>,
 }
 
-/// How long a group may take a simple search, one that fills the blanks in the order of the grid.
+/// The time that a group may take a simple search, one that fills the blanks in the order of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
+#[allow(missing_docs)] // The names are clear.
 pub enum Effort {
     Instant,
     Seconds,
     Hours,
 }
 
-/// All groups: made, with one solution, with none or several, hard.
+/// Returns all groups: made puzzles, puzzles with one solution, with none or several, and hard ones.
 #[must_use]
 pub fn groups() -> [Group; 4] {
     let built_in = |part: &str| -> Vec<_> {
@@ -69,14 +69,14 @@ pub fn groups() -> [Group; 4] {
     ]
 }
 
-/// How many puzzles are made.
+/// The number of puzzles that are made.
 const MADE: usize = 100;
 
-/// The most blanks of a puzzle that is made, so that every solver is soon done with it.
+/// The most blanks of a made puzzle; few enough for every solver to finish soon.
 const BLANKS: u32 = 45;
 
-/// The lecture's puzzle and its solution, an empty grid, and puzzles between: the solution with blanks, every
-/// second one with a digit changed, so that it may have no solution.
+/// Makes puzzles: the lecture's puzzle and its solution, an empty grid, and the solution with some blanks. In
+/// every second one of the last kind a digit is changed, so that it may have no solution.
 fn made() -> Vec<Puzzle> {
     let lecture = Grid::example(1);
     let solution = sudoku8::solve(&lecture, &mut ()).unwrap_or(lecture);
@@ -103,12 +103,12 @@ fn made() -> Vec<Puzzle> {
         .collect()
 }
 
-/// What is wrong with an answer.
+/// The reason why an answer is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrialError {
-    /// It breaks a rule, or the puzzle.
+    /// It breaks a rule, changes a clue or has a blank.
     Wrong(AnswerError),
-    /// There is none, but the puzzle has this solution.
+    /// The answer is "none", but the puzzle has this solution.
     Solvable(Grid),
 }
 
@@ -129,7 +129,7 @@ impl std::error::Error for TrialError {}
 /// Checks an answer; of several solutions any will do.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The reason why it is wrong.
 pub fn judge(puzzle: &Grid, answer: Option<&Grid>) -> Result<(), TrialError> {
     match answer {
         Some(answer) => sudoku2::check(puzzle, answer).map_err(TrialError::Wrong),

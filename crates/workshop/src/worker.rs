@@ -1,9 +1,9 @@
-//! A solver at work in a [process](crate::process) of its own, and what is said between the two.
+//! A solver that runs in a separate [process](crate::process), and the protocol between the two.
 //!
-//! A worker is started as `PROGRAM --worker TASK`. The puzzles come in on standard input, one a line; when it
-//! is closed, the work begins. Answers go out as lines, the solution or `none`: counting, each as soon as it
-//! is known, followed by the calls; timing, all of them after a line with the nanoseconds of the best pass
-//! over all puzzles.
+//! A worker is started as `PROGRAM --worker TASK`. The puzzles come in on standard input, one per line; when
+//! it is closed, the work begins. The answers go out as lines, the solution or `none`. For `count`, each is
+//! printed as soon as it is known, followed by the number of calls. For `time`, all of them follow a line
+//! with the nanoseconds of the best pass over all puzzles.
 
 use std::error::Error;
 use std::fmt::{self, Write as _};
@@ -19,12 +19,12 @@ use watchers::Count;
 use crate::process::{Errors, run};
 use crate::puzzles::Puzzle;
 
-/// What a worker does with the puzzles.
+/// The task of a worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Answers one after the other, and counts the calls.
+    /// Answer one puzzle after the other, and count the calls.
     Count,
-    /// Answers all of them again and again, and takes the time.
+    /// Answer all of them again and again, and take the time.
     Time,
 }
 
@@ -37,7 +37,7 @@ impl fmt::Display for Task {
     }
 }
 
-/// Why a word of the command line is not what a worker is told.
+/// The reason why a word of the command line is not valid for a worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParseError {
     /// It is not a task.
@@ -71,7 +71,7 @@ impl FromStr for Task {
 /// Reads a time limit from the command line, in seconds.
 ///
 /// # Errors
-/// When it is not a number, too short or too long.
+/// If it is not a number, too short or too long.
 pub fn limit(text: &str) -> Result<Duration, ParseError> {
     text.parse()
         .ok()
@@ -80,13 +80,14 @@ pub fn limit(text: &str) -> Result<Duration, ParseError> {
         .ok_or(ParseError::Limit)
 }
 
-/// For how long a pass over the puzzles is repeated.
+/// The time for which the pass over the puzzles is repeated.
 const REPEAT: Duration = Duration::from_millis(50);
 
-/// Does the work of a worker: `count` answers a puzzle and tells the calls, `solve_all` answers many puzzles.
+/// Does the work of a worker: `count` answers a puzzle and returns the number of calls, `solve_all` answers
+/// many puzzles.
 ///
 /// # Errors
-/// When the input is not puzzles, or the answers cannot be printed.
+/// If the input is not puzzles, or the answers cannot be printed.
 pub fn work(
     task: Task,
     count: impl Fn(&Grid) -> (Option<Grid>, u64),
@@ -125,19 +126,19 @@ fn line(answer: Option<Grid>) -> String {
     answer.map_or_else(|| "none".into(), |answer| Line(answer.cells()).to_string())
 }
 
-/// What a worker said: as much of it as makes sense, and how it ended.
+/// The output of a worker, as far as it is valid, and how the worker ended.
 #[derive(Clone, Debug)]
 pub struct Reply<T> {
     /// An item for each puzzle, or for fewer.
     pub items: Vec<T>,
-    /// How the worker ended by itself; nothing if it was stopped at its limit.
+    /// The exit status of the worker; `None` if it was stopped at its limit.
     pub ended: Option<ExitStatus>,
 }
 
-/// The answers and counts of a program, one puzzle after the other, up to its time limit.
+/// Returns the answers and counts of a program, one puzzle after the other, up to its time limit.
 ///
 /// # Errors
-/// When the program cannot be started or spoken to.
+/// If the program cannot be started, or its input or output fails.
 pub fn count(
     program: Command,
     puzzles: &[Puzzle],
@@ -158,10 +159,10 @@ fn counted(line: &str) -> Option<(Option<Grid>, Count)> {
     Some((answer, count))
 }
 
-/// The time of the best pass of a program over the puzzles, and its answers.
+/// Returns the time of the best pass of a program over the puzzles, and its answers.
 ///
 /// # Errors
-/// When the program cannot be started or spoken to.
+/// If the program cannot be started, or its input or output fails.
 pub fn time(
     program: Command,
     puzzles: &[Puzzle],
@@ -174,7 +175,7 @@ pub fn time(
     Ok((Duration::from_nanos(nanoseconds), Reply { items, ended }))
 }
 
-/// Reads an answer; an error says that it is not one.
+/// Reads an answer; returns an error if it is not one.
 fn answer(word: &str) -> Result<Option<Grid>, ParseGridError> {
     if word == "none" {
         return Ok(None);

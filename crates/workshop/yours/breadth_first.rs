@@ -1,9 +1,9 @@
 //! Exercise `breadth_first`: States, and breadth-first search.
 //!
-//! A state is two numbers: the litres in two jugs, or the row and column of a knight on a chessboard. From a
-//! state one comes to others in one step. First look at all that are one step away, then at all that are two
-//! steps away, and so on: so the first target that is met is the nearest. There are many ways to a state; go
-//! on from it only once, or the search may never end.
+//! A state is two numbers: the litres in two jugs, or the row and column of a knight on a chessboard. One
+//! step leads from a state to others. First look at all states that are one step away, then at all that are
+//! two steps away, and so on: then the first target that you meet is the nearest. There are many ways to a
+//! state; go on from it only once, or the search may never end.
 //!
 //! The chapter: `make serve`, #states · the step: crates/state_search · next: propagation.rs
 
@@ -12,10 +12,10 @@
 /// A state.
 pub type State = [u8; 2];
 
-/// The fewest steps from `start` to a target; nothing where no target can be reached.
+/// Returns the fewest steps from `start` to a target; `None` if no target can be reached.
 ///
-/// `next` makes the states that are one step from a state. The search asks it once for a state at most, and
-/// for none that is a target.
+/// `next` returns the states that are one step from a state. Call it at most once for each state, and never
+/// for a target.
 pub fn fewest_steps(
     start: State,
     next: &mut dyn FnMut(State) -> Vec<State>,
@@ -24,5 +24,5 @@ pub fn fewest_steps(
     todo!("VecDeque is a queue, HashSet remembers")
 }
 
-// This is what is checked; leave the line as it is.
+// This line is for the check; leave it as it is.
 workshop::check!(breadth_first(fewest_steps));

@@ -10,11 +10,11 @@
 use sudoku1::Grid;
 use sudoku2::{column_ok, panel_ok, row_ok};
 
-/// How many solutions the grid has, but no more than `limit`, which is at least 1: the search ends
+/// Returns how many solutions the grid has, but no more than `limit`, which is at least 1: the search ends
 /// when it has found that many. Leaves the grid as it was.
 pub fn solutions(grid: &mut Grid, limit: u64) -> u64 {
     todo!("as in exercise recursion, but what was true is a number, and all digits are tried")
 }
 
-// This is what is checked; leave the line as it is.
+// This line is for the check; leave it as it is.
 workshop::check!(count(solutions));

@@ -5,9 +5,9 @@
 //! of a column as well as of its head. The heads and the root are a ring, left and right. A head and its dots
 //! are a ring, up and down. The dots of an option are a ring, left and right.
 //!
-//! To cover a column: its head leaves the ring of the heads. Each option that has a dot in it goes away: its
-//! other dots leave the lists of their columns; those of the column itself stay. A node that leaves keeps its
-//! own links, so it can come back.
+//! To cover a column, take its head out of the ring of the heads. Then remove each option that has a dot in
+//! the column: its other dots leave the lists of their columns; the dots of the column itself stay. A node
+//! that leaves keeps its own links, so it can come back.
 //!
 //! The chapter: `make serve`, #links · the step: crates/dancing_links · next: queens.rs
 
@@ -15,7 +15,7 @@
 
 use workshop::exercises::checks::cover::Links;
 
-/// Covers a column, whose options go from top to bottom, and the dots of each from left to right.
+/// Covers a column: its options from top to bottom, and the dots of each from left to right.
 pub fn cover(links: &mut Links, column: usize) {
     todo!("right[left[node]] = right[node] is half of it")
 }
@@ -25,5 +25,5 @@ pub fn uncover(links: &mut Links, column: usize) {
     todo!("from the bottom to the top, from right to left, the head last")
 }
 
-// This is what is checked; leave the line as it is.
+// This line is for the check; leave it as it is.
 workshop::check!(cover(cover, uncover));

@@ -1,14 +1,14 @@
 //! Exercise `hidden_single`: Hidden singles.
 //!
-//! A blank may have several candidates, and yet there is only one digit for it: the one that has no other
-//! place in its row, or in its column, or in its panel. If you see that, you need not guess.
+//! A blank may have several candidates, and yet only one digit is possible: one that has no other place in
+//! the row, the column or the panel of the blank. If you see that, you need not guess.
 //!
 //! The chapter: `make serve`, #cover · the step: crates/dancing_links · next: cover.rs
 
 #![allow(unused, clippy::all, clippy::pedantic)]
 
-/// The number of a blank, 0 to 80, and a digit that has no other place in the row, the column or the panel of
-/// this blank; nothing where there is none.
+/// Returns the number of a blank, 0 to 80, and a digit that has no other place in the row, the column or the
+/// panel of this blank; `None` if there is none.
 ///
 /// `candidates` is as in exercise most_constrained. `workshop::exercises::units()` has the 27 rows, columns and panels,
 /// nine cells each.
@@ -16,5 +16,5 @@ pub fn hidden_single(candidates: &[Option<u16>; 81]) -> Option<(usize, u8)> {
     todo!("for each unit, for each digit: how many cells of the unit have it?")
 }
 
-// This is what is checked; leave the line as it is.
+// This line is for the check; leave it as it is.
 workshop::check!(hidden_single(hidden_single));

@@ -9,9 +9,9 @@
 //!                  lane 2                lane 1                lane 0
 //! ```
 //!
-//! A pass: in each lane, a cell with one candidate takes it from the eight other cells of the row. All cells
-//! are looked at as they are before the pass. The program cannot ask "if", because what is done in one lane
-//! is done in all: so compute what to take away, nothing where there is nothing to take.
+//! A pass: in each lane, the candidate of a cell that has only one is removed from the eight other cells of
+//! the row. All cells are looked at as they are before the pass. The program cannot use "if", because every
+//! instruction works on all lanes. So compute for each lane what to remove, perhaps nothing.
 //!
 //! The chapter: `make serve`, #lanes · the step: crates/libraries/lanes · next: hidden_singles.rs
 
@@ -19,11 +19,11 @@
 
 use workshop::exercises::checks::lane_pass::{GUARDS, ONES};
 
-/// The row after a pass; the guards are 0 before and after. A loop over the lanes with an if is right, too;
-/// without one it is the engine's way.
+/// Returns the row after a pass; the guards are 0 before and after. A loop over the lanes with an "if" is
+/// right, too, but the engine does it without.
 pub fn pass(row: [u32; 9]) -> [u32; 9] {
     todo!("what becomes of a guard in (word | GUARDS) - ONES?")
 }
 
-// This is what is checked; leave the line as it is.
+// This line is for the check; leave it as it is.
 workshop::check!(lane_pass(pass));

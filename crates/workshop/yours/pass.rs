@@ -9,17 +9,17 @@
 //!             cell 2          cell 1          cell 0
 //! ```
 //!
-//! The three are in a row. A pass: where a cell has one candidate, the two others cannot have it. All cells
-//! are looked at as they are before the pass, so two cells that both have only a 1 both lose it.
+//! The three are in a row. A pass: if a cell has one candidate, the two others cannot have it. All cells are
+//! looked at as they are before the pass, so two cells that both have only a 1 both lose it.
 //!
 //! The chapter: `make serve`, #lanes · the step: crates/libraries/lanes · next: lane_pass.rs
 
 #![allow(unused, clippy::all, clippy::pedantic)]
 
-/// The word after a pass. A loop over the three cells is right; without one it is the engine's way.
+/// Returns the word after a pass. A loop over the three cells is right, but the engine does it without.
 pub fn pass(word: u32) -> u32 {
     todo!("(word >> 9 * cell) & 0x1ff are the candidates of a cell")
 }
 
-// This is what is checked; leave the line as it is.
+// This line is for the check; leave it as it is.
 workshop::check!(pass(pass));

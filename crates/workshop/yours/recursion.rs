@@ -11,14 +11,14 @@
 use sudoku1::Grid;
 use watchers::Count;
 
-/// Fills the blanks of the grid and answers true; answers false if that is impossible, with the grid as it
-/// was.
+/// Fills the blanks of the grid and returns true; if that is impossible, returns false and leaves the grid as
+/// it was.
 ///
-/// `sudoku2::{row_ok, column_ok, panel_ok}` are there to be used.
+/// You can use `sudoku2::{row_ok, column_ok, panel_ok}`.
 pub fn search(grid: &mut Grid, count: &mut Count) -> bool {
     count.calls += 1;
     todo!("grid.set(row, column, digit) writes a digit, and 0 makes a blank")
 }
 
-// This is what is checked; leave the line as it is.
+// This line is for the check; leave it as it is.
 workshop::check!(recursion(search));

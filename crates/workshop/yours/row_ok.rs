@@ -1,10 +1,10 @@
 //! Exercise `row_ok`: Is a row valid?
 //!
-//! A row is valid when no digit stands in it twice; blanks, which are 0, do not matter. The lecture pauses
+//! A row is valid if no digit appears in it twice; blanks, which are 0, do not matter. The lecture pauses
 //! here and asks you to write `row_ok`. So do we.
 //!
-//! Then criticise: `neighbours`, `sum` and `all_different` in `src/exercises/checks/row_ok.rs` are three ways to write
-//! it that look right. Find a row for each on which it is wrong.
+//! Then criticise: `neighbours`, `sum` and `all_different` in `src/exercises/checks/row_ok.rs` are three ways
+//! to write it that look right. For each, find a row on which it is wrong.
 //!
 //! The chapter: `make serve`, #byhand · the step: crates/sudoku2 · next: recursion.rs
 
@@ -12,7 +12,7 @@
 
 use sudoku1::Grid;
 
-/// Whether no digit stands twice in row `r` (0 to 8) of the grid.
+/// Whether no digit appears twice in row `r` (0 to 8) of the grid.
 pub fn row_ok(grid: &Grid, r: usize) -> bool {
     todo!("grid.get(r, c) is the digit in column c")
 }
@@ -24,5 +24,5 @@ pub const WRONG: [[u8; 9]; 3] = [
     [1, 2, 3, 4, 5, 6, 7, 8, 9],
 ];
 
-// This is what is checked; leave the line as it is.
+// This line is for the check; leave it as it is.
 workshop::check!(row_ok(row_ok, WRONG));

@@ -10,11 +10,11 @@ use crate::boundary::{Failure, Out, SudokuStatus, call, product};
 use crate::call::{Call, Value};
 use crate::options::SudokuOptions;
 
-/// What has become of a puzzle: the values of an array of verdicts, each a byte.
+/// The verdict on a puzzle: the values of an array of verdicts, one byte each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub enum SudokuVerdict {
-    /// It keeps the rules, and has no solution.
+    /// It keeps the rules, but has no solution.
     None = 0,
     /// It has exactly one solution.
     Unique = 1,
@@ -42,11 +42,11 @@ impl Value for VerdictByte {
     }
 }
 
-/// What has become of an answer: the values of an array of results, each a byte.
+/// The result of checking an answer: the values of an array of results, one byte each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub enum SudokuCheck {
-    /// It is wrong: `sudoku_reason` says why.
+    /// It is wrong; `sudoku_reason` writes why.
     Wrong = 0,
     /// It is the only solution of its puzzle.
     Right = 1,
@@ -71,19 +71,19 @@ impl Value for CheckByte {
     }
 }
 
-/// What turns a puzzle into another that is the same in disguise. Row r, column c of the image is row
-/// `rows[r]`, column `columns[c]` of the puzzle, which is transposed first if `transposed` is not 0; its
+/// A transformation of a puzzle into another that is the same in disguise. Row r, column c of the image is
+/// row `rows[r]`, column `columns[c]` of the puzzle, which is transposed first if `transposed` is not 0; its
 /// digit d is replaced by `digits[d]`. Rows and columns count from 0, and `digits[0]` is 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(C)]
 pub struct SudokuTransform {
     /// 1 if rows become columns, else 0.
     pub transposed: u8,
-    /// For each row of the image, where it comes from.
+    /// For each row of the image, the row it comes from.
     pub rows: [u8; 9],
-    /// For each column of the image, where it comes from.
+    /// For each column of the image, the column it comes from.
     pub columns: [u8; 9],
-    /// What each digit becomes.
+    /// For each digit, the digit it becomes.
     pub digits: [u8; 10],
 }
 
@@ -107,8 +107,8 @@ impl Value for SudokuTransform {
     }
 }
 
-/// Solves `n` puzzles. The solution of each that has exactly one goes to `solutions`, 81 cells of 255 for
-/// others; what has become of each to `verdicts`. Either may be NULL.
+/// Solves `n` puzzles. Writes the solution of each puzzle that has exactly one to `solutions`, 81 cells of
+/// 255 for the others, and a `SudokuVerdict` on each to `verdicts`. Either may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_solve(
     puzzles: *const u8,
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn sudoku_solve(
     verdicts: *mut u8,
     options: *const SudokuOptions,
 ) -> SudokuStatus {
-    // SAFETY: the caller's contract; so with all that follow.
+    // SAFETY: the caller's contract; likewise in all functions below.
     call(|| unsafe {
         Call::about(puzzles, n, options)?
             .put(0, Out::new(solutions.cast::<[u8; 81]>(), n)?)
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn sudoku_solve(
     })
 }
 
-/// What has become of each of `n` puzzles, a `SudokuVerdict` in a byte.
+/// Writes the verdict on each of `n` puzzles, a `SudokuVerdict` in a byte.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_verdict(
     puzzles: *const u8,
@@ -142,8 +142,8 @@ pub unsafe extern "C" fn sudoku_verdict(
     })
 }
 
-/// A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none.
-/// Which of several it is depends on the puzzle alone.
+/// Writes a solution of each of `n` puzzles, whether or not it has others; 81 cells of 255 if it has none.
+/// Which of several solutions is written depends on the puzzle alone.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_first(
     puzzles: *const u8,
@@ -159,8 +159,8 @@ pub unsafe extern "C" fn sudoku_first(
     })
 }
 
-/// The candidates of each of `n` puzzles or positions that stand in some solution: 81 for each, bit d-1 for
-/// digit d; 81 times 65535 where there is no solution.
+/// Writes the candidates of each of `n` puzzles or positions that occur in some solution: 81 values for each,
+/// bit d-1 for digit d; 81 times 65535 if there is no solution.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_candidates(
     puzzles: *const u8,
@@ -176,8 +176,8 @@ pub unsafe extern "C" fn sudoku_candidates(
     })
 }
 
-/// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is
-/// 2, which tells one from several.
+/// Writes how many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's
+/// limit is 2, which is enough to tell one from several.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_count(
     puzzles: *const u8,
@@ -195,8 +195,8 @@ pub unsafe extern "C" fn sudoku_count(
     })
 }
 
-/// What the engine guesses to solve each of `n` puzzles: the mean over this many random images of it; -1
-/// where it does not have exactly one solution. The command's number of images is 20, and its seed 0. They
+/// Writes how many guesses the engine needs to solve each of `n` puzzles: the mean over this many random
+/// images of it; -1 if it does not have exactly one solution. The command uses 20 images and seed 0. These
 /// are guesses of this engine, and cannot be compared with those of other programs.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_guesses(
@@ -216,7 +216,7 @@ pub unsafe extern "C" fn sudoku_guesses(
     })
 }
 
-/// Whether each of `n` answers is the only solution of its puzzle, a `SudokuCheck` in a byte.
+/// Writes whether each of `n` answers is the only solution of its puzzle, a `SudokuCheck` in a byte.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_check(
     puzzles: *const u8,
@@ -234,9 +234,10 @@ pub unsafe extern "C" fn sudoku_check(
     })
 }
 
-/// The canonical form of each of `n` puzzles or solutions, which is equal exactly if two are the same in
-/// disguise; a transformation that makes it; and how many there are, its automorphisms. An invalid puzzle has
-/// 81 cells of 255, a transformation of zeros, and -1. Each may be NULL.
+/// Writes the canonical form of each of `n` puzzles or solutions, which is equal exactly if two are the same
+/// in disguise; a transformation that makes it; and how many such transformations there are, which is the
+/// number of automorphisms. An invalid puzzle gets 81 cells of 255, a transformation of zeros, and -1. Each
+/// of the three arrays may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_canon(
     puzzles: *const u8,
@@ -256,7 +257,8 @@ pub unsafe extern "C" fn sudoku_canon(
     })
 }
 
-/// Whether the two puzzles of each of `n` pairs are the same in disguise: 1 or 0, and -1 if one is invalid.
+/// Writes whether the two puzzles of each of `n` pairs are the same in disguise: 1 or 0, or -1 if one is
+/// invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_same(
     puzzles: *const u8,
@@ -274,8 +276,8 @@ pub unsafe extern "C" fn sudoku_same(
     })
 }
 
-/// For each of `n` puzzles the index of the first that is the same in disguise: its own, if there is none
-/// before it; -1 if it is invalid.
+/// Writes for each of `n` puzzles the index of the first that is the same in disguise: its own if there is
+/// none before it; -1 if it is invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_unique(
     puzzles: *const u8,
@@ -297,9 +299,9 @@ pub unsafe extern "C" fn sudoku_unique(
 
 /// Makes `number` random images of each of `n` puzzles, one after the other: `n` times `number` puzzles in
 /// all, 81 cells of 255 for an invalid one. If `solutions` is not NULL, the solution of each puzzle goes
-/// through the same transformations, to `solution_images`, and both images of a pair are 255 if one of the
-/// two is invalid. They depend on the seed and the index, and are what `sudoku shuffle` makes of a file whose
-/// line i + 1 is puzzle i.
+/// through the same transformations, to `solution_images`; both images of a pair are 255 if one of the two is
+/// invalid. The images depend on the seed and the index alone: `sudoku shuffle` makes the same ones of a file
+/// whose line i + 1 is puzzle i.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_shuffle(
     puzzles: *const u8,
@@ -332,8 +334,8 @@ pub unsafe extern "C" fn sudoku_shuffle(
     })
 }
 
-/// Which cells of each of `n` puzzles have a clue that follows from the others, 1 or 0 for each of 81 cells;
-/// 81 times 255 where a puzzle does not have exactly one solution. In a minimal puzzle there is none.
+/// Writes which cells of each of `n` puzzles have a clue that follows from the others, 1 or 0 for each of 81
+/// cells; 81 times 255 if a puzzle does not have exactly one solution. A minimal puzzle has no such cell.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_redundant(
     puzzles: *const u8,
@@ -349,8 +351,8 @@ pub unsafe extern "C" fn sudoku_redundant(
     })
 }
 
-/// Removes clues that follow from others, in a random order of this seed, until none does; 81 cells of 255
-/// where a puzzle does not have exactly one solution.
+/// Removes clues that follow from others, in a random order of this seed, until none does. Writes 81 cells of
+/// 255 if a puzzle does not have exactly one solution.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_minimal(
     puzzles: *const u8,
@@ -367,7 +369,7 @@ pub unsafe extern "C" fn sudoku_minimal(
     })
 }
 
-/// Makes sure of what the command calls a positive number.
+/// Checks for what the command calls a positive number.
 fn at_least_1(name: &str, number: u64) -> Result<(), Failure> {
     if number > 0 {
         return Ok(());

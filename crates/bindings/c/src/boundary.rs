@@ -1,7 +1,7 @@
-//! What comes from C, and goes back: pointers, texts, failures, panics.
+//! What comes from C and what goes back to it: pointers, texts, failures, panics.
 //!
-//! A panic would be a bug of ours. It must not unwind into C, and should not end a program that has other
-//! things to do: so it is caught at the edge, and becomes a status like others.
+//! A panic would be a bug of this library. It must not unwind into C, and should not end a program that has
+//! other things to do. So it is caught at the boundary and becomes a status like the others.
 
 use std::cell::RefCell;
 use std::ffi::{CStr, CString, c_char};
@@ -9,28 +9,28 @@ use std::marker::PhantomData;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// What has become of a call. Anything but `SUDOKU_STATUS_OK` is a failure, and `sudoku_error` says it in
+/// The outcome of a call. Anything but `SUDOKU_STATUS_OK` is a failure, which `sudoku_error` describes in
 /// words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub enum SudokuStatus {
-    /// It has done its work.
+    /// The call has done its work.
     Ok = 0,
     /// A pointer that is needed is NULL.
     Null = 1,
-    /// There is more than fits into memory.
+    /// An array is larger than memory can hold.
     Size = 2,
-    /// What is written overlaps what is read, or something else that is written.
+    /// Memory that is written overlaps memory that is read, or other memory that is written.
     Overlap = 3,
     /// A text is not a puzzle.
     Text = 4,
-    /// An argument means nothing, or no puzzle is like that.
+    /// An argument is invalid, no puzzle can meet the constraints, or the call does not take such a puzzle.
     Argument = 5,
     /// A puzzle was not found in as many attempts as were allowed.
     GaveUp = 6,
-    /// An error of this library: what is written is not complete.
+    /// There is a bug in this library; what has been written is not complete.
     Bug = 7,
-    /// It was stopped: what is written is not complete.
+    /// The call was stopped; what has been written is not complete.
     Stopped = 8,
 }
 
@@ -42,18 +42,18 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// With these words.
+    /// Makes a failure with these words.
     pub fn new(status: SudokuStatus, words: impl Into<String>) -> Failure {
         let words = words.into();
         Failure { status, words }
     }
 
-    /// Of an argument of this name.
+    /// Makes the failure of an argument of this name that is NULL.
     pub fn null(name: &str) -> Failure {
         Failure::new(SudokuStatus::Null, format!("{name} is NULL"))
     }
 
-    /// Of candidates that are given to a call about puzzles.
+    /// Makes the failure of a call about puzzles that was given candidates.
     pub fn candidates() -> Failure {
         let words = "candidates: this is asked of puzzles, not of positions with pencil marks";
         Failure::new(SudokuStatus::Argument, words)
@@ -64,27 +64,27 @@ thread_local! {
     static ERROR: RefCell<CString> = RefCell::default();
 }
 
-/// The words of the last failure in this thread.
+/// Returns the words of the last failure in this thread.
 pub fn error() -> *const c_char {
     let words = ERROR.try_with(|error| error.borrow().as_ptr());
-    // A thread that is ending has no words any more.
+    // A thread that is ending no longer has any words.
     words.unwrap_or(c"".as_ptr())
 }
 
-/// Does the work of a call.
+/// Does the work of a call, and returns its status.
 pub fn call(work: impl FnOnce() -> Result<(), Failure>) -> SudokuStatus {
     let failure = match catch_unwind(AssertUnwindSafe(work)) {
         Ok(Ok(())) => return SudokuStatus::Ok,
         Ok(Err(failure)) => failure,
         Err(_) => Failure::new(SudokuStatus::Bug, "an error of this library: please report it"),
     };
-    // A text of the caller's may have any character, and a C string ends at the first 0.
+    // A text from the caller may have any character, but a C string ends at the first 0.
     let words = CString::new(failure.words.replace('\0', "\\0")).unwrap_or_default();
     let _ = ERROR.try_with(|error| error.replace(words));
     failure.status
 }
 
-/// How many there are in all, if memory can hold as many bytes: half of the address space.
+/// Returns the product if memory can hold as many bytes, which is half of the address space.
 pub fn product(one: usize, other: usize) -> Result<usize, Failure> {
     let all = one.checked_mul(other);
     all.filter(|&all| isize::try_from(all).is_ok()).ok_or_else(|| {
@@ -98,7 +98,7 @@ pub fn product(one: usize, other: usize) -> Result<usize, Failure> {
     })
 }
 
-/// What is given: `length` values from a pointer of this name; with none it may be NULL.
+/// Returns `length` values from a pointer of this name, which may be NULL if `length` is 0.
 ///
 /// # Safety
 /// A pointer that is not NULL is valid for reads of `length` values, which nobody writes to before the call
@@ -112,11 +112,11 @@ pub unsafe fn given<'a, T>(start: *const T, length: usize, name: &str) -> Result
         return Err(Failure::null(name));
     }
     // SAFETY: it is not NULL, and takes no more than half of the address space; the rest is the caller's
-    // contract. That it is aligned is seen to by C's types, and those used here are bytes but for one struct.
+    // contract. C's types see to its alignment.
     Ok(unsafe { std::slice::from_raw_parts(start, length) })
 }
 
-/// A text that ends with a 0, or `None` if it is NULL.
+/// Returns a text that ends with a 0, or `None` if it is NULL.
 ///
 /// # Safety
 /// A pointer that is not NULL points to such a text, which nobody writes to before the call returns.
@@ -130,14 +130,14 @@ pub unsafe fn text<'a>(start: *const c_char, name: &str) -> Result<Option<&'a st
     text.map(Some).map_err(not_text)
 }
 
-/// Where values are put, one by one: memory that may not have been written to before is no slice.
+/// Memory in which values are put one by one. It is not a slice, as it may not have been initialized.
 pub struct Out<T> {
     start: *mut T,
     length: usize,
 }
 
 impl<T> Out<T> {
-    /// `length` values from a pointer; if it is NULL, they are not wanted.
+    /// Takes room for `length` values at a pointer; if it is NULL, they are not wanted.
     ///
     /// # Safety
     /// A pointer that is not NULL is valid for writes of `length` values until the call returns.
@@ -147,7 +147,7 @@ impl<T> Out<T> {
         Ok(Out { start, length })
     }
 
-    /// The same, where NULL is a failure.
+    /// Does the same as [`Out::new`], but NULL is a failure unless `length` is 0.
     ///
     /// # Safety
     /// As for [`Out::new`].
@@ -159,7 +159,7 @@ impl<T> Out<T> {
         unsafe { Out::new(start, length) }
     }
 
-    /// Puts a value into its place, if it is wanted.
+    /// Puts a value into place `i`, if it is wanted.
     pub fn put(&mut self, i: usize, value: T) {
         if i < self.length {
             // SAFETY: `i` is below the length, for which the pointer is valid by the contract of `new`.
@@ -167,13 +167,13 @@ impl<T> Out<T> {
         }
     }
 
-    /// The addresses it takes.
+    /// Returns the addresses it takes.
     pub fn place(&self) -> Range<usize> {
         place(self.start, self.length)
     }
 }
 
-/// Where structs are put that may have grown since the caller was compiled: with the size that the caller
+/// Memory for structs that may have grown since the caller was compiled, each of the size that the caller
 /// knows.
 pub struct Grown<T> {
     bytes: Out<u8>,
@@ -182,7 +182,7 @@ pub struct Grown<T> {
 }
 
 impl<T> Grown<T> {
-    /// `length` structs of `size` bytes from a pointer.
+    /// Takes room for `length` structs of `size` bytes at a pointer.
     ///
     /// # Safety
     /// As for [`Out::new`], of that many bytes.
@@ -201,7 +201,7 @@ impl<T> Grown<T> {
         })
     }
 
-    /// Puts a struct into its place, as much of it as the caller knows.
+    /// Puts as much of a struct as the caller knows into place `i`.
     pub fn put(&mut self, i: usize, value: &T) {
         let (known, first) = (self.size.min(size_of::<T>()), i * self.size);
         if first + known <= self.bytes.length {
@@ -213,19 +213,19 @@ impl<T> Grown<T> {
         }
     }
 
-    /// The addresses it takes.
+    /// Returns the addresses it takes.
     pub fn place(&self) -> Range<usize> {
         self.bytes.place()
     }
 }
 
-/// The addresses that values take.
+/// Returns the addresses that values take.
 pub fn place<T>(start: *const T, length: usize) -> Range<usize> {
     let start = start.addr();
     start..start.saturating_add(length.saturating_mul(size_of::<T>()))
 }
 
-/// Makes sure that what is written overlaps neither what is read nor what else is written.
+/// Checks that no written place overlaps a place that is read, or another that is written.
 pub fn apart(written: &[Range<usize>], read: &[Range<usize>]) -> Result<(), Failure> {
     let overlap =
         |one: &Range<usize>, other: &Range<usize>| one.start.max(other.start) < one.end.min(other.end);

@@ -1,5 +1,5 @@
-//! A call about `n` puzzles: it is asked in batches, and the columns of the answers go to the caller's
-//! memory.
+//! A call about `n` puzzles. The question is asked in batches, and the columns of the answers go to the
+//! caller's memory.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use sudoku_ask::{Answers, Column, NULL, Puzzles, Question, Reason};
 use crate::boundary::{Failure, Grown, Out, SudokuStatus, apart, given, place};
 use crate::options::{Options, SudokuOptions, options};
 
-/// What a call is about, and where the answers go.
+/// A call: the puzzles it is about, and where the answers go.
 pub struct Call<'a> {
     n: usize,
     cells: &'a [[u8; 81]],
@@ -21,7 +21,7 @@ pub struct Call<'a> {
 }
 
 impl<'a> Call<'a> {
-    /// About this many puzzles to be made, whose numbers begin with `first_line`.
+    /// Begins a call that makes this many puzzles, whose numbers begin with `first_line`.
     pub fn to_make(n: usize, first_line: u64, options: Options<'a>) -> Call<'a> {
         Call {
             n,
@@ -35,7 +35,7 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// About puzzles.
+    /// Begins a call about puzzles.
     ///
     /// # Safety
     /// As for [`given`], of `n` × 81 bytes; and as for [`options`], with as many candidates as cells.
@@ -57,12 +57,12 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// What it is told besides.
+    /// Returns the options of the call.
     pub fn options(&self) -> &Options<'a> {
         &self.options
     }
 
-    /// And about another grid for each.
+    /// Adds another grid for each puzzle.
     ///
     /// # Safety
     /// As for [`given`], of as many grids as there are puzzles.
@@ -79,25 +79,26 @@ impl<'a> Call<'a> {
         Ok(grids)
     }
 
-    /// Writes a column of the answers.
+    /// Has a column of the answers written to `out`.
     pub fn put<T: Value + 'a>(mut self, column: usize, out: Out<T>) -> Call<'a> {
         let next = 0;
         self.outs.push(Box::new(To { column, next, out }));
         self
     }
 
-    /// Writes what is made of each row of the answers.
+    /// Has what `make` returns for each row of the answers written to `out`.
     pub fn put_rows<T: 'a>(mut self, out: Grown<T>, make: impl Fn(&Answers, usize) -> T + 'a) -> Call<'a> {
         self.outs.push(Box::new(Rows { next: 0, out, make }));
         self
     }
 
-    /// Asks, and writes the answers.
+    /// Asks the question, and writes the answers.
     pub fn ask(self, question: impl Into<Question>) -> Result<(), Failure> {
         self.ask_and(question, |_| Ok(()))
     }
 
-    /// The same, where something becomes of the answers to each batch before they are written.
+    /// Does the same as [`Call::ask`], but passes the answers to each batch to `make` before they are
+    /// written.
     pub fn ask_and(
         mut self,
         question: impl Into<Question>,
@@ -146,7 +147,7 @@ impl<'a> Call<'a> {
     }
 }
 
-/// Why the last puzzle could not be made.
+/// Returns why the last puzzle could not be made, if it could not.
 fn gave_up(answers: &Answers) -> Option<&str> {
     match answers.reasons.last() {
         Some((_, _, Reason::GaveUp(words))) => Some(words),
@@ -154,16 +155,16 @@ fn gave_up(answers: &Answers) -> Option<&str> {
     }
 }
 
-/// The puzzles that a pointer of this name points to.
+/// Returns the puzzles that a pointer of this name points to.
 ///
 /// # Safety
 /// As for [`given`], of `n` × 81 bytes.
 pub unsafe fn grids<'a>(start: *const u8, n: usize, name: &str) -> Result<&'a [[u8; 81]], Failure> {
-    // SAFETY: the caller's contract; 81 bytes are an array of 81 bytes.
+    // SAFETY: the caller's contract; any 81 bytes are an array of 81 bytes.
     unsafe { given(start.cast::<[u8; 81]>(), n, name) }
 }
 
-/// Where a column of the answers goes, and how many have gone there.
+/// Where a column of the answers goes, and how many values have been written there.
 struct To<T> {
     column: usize,
     next: usize,
@@ -174,7 +175,7 @@ trait Put {
     /// Writes the answers to the next batch.
     fn put(&mut self, answers: &Answers);
 
-    /// The addresses that are written.
+    /// Returns the addresses that are written.
     fn place(&self) -> Range<usize>;
 }
 
@@ -192,7 +193,7 @@ impl<T: Value> Put for To<T> {
     }
 }
 
-/// Where something made of each row goes, and how many have gone there.
+/// Where the values made of each row go, and how many have been written there.
 struct Rows<T, F> {
     next: usize,
     out: Grown<T>,
@@ -212,9 +213,9 @@ impl<T, F: Fn(&Answers, usize) -> T> Put for Rows<T, F> {
     }
 }
 
-/// A value as C sees it; what stands for null is said in the head of the header.
+/// A value as C sees it. The top of the header documents what stands for null.
 pub trait Value {
-    /// The value in this row of a column; null if the column is of another kind.
+    /// Returns the value in this row of a column; null if the column is of another kind.
     fn of(answers: &Answers, column: &Column, row: usize) -> Self;
 }
 

@@ -1,4 +1,4 @@
-//! The calls about one puzzle that show what they find to a function of the caller's: steps, solutions, the
+//! The calls about one puzzle that pass what they find to a function of the caller's: steps, solutions, the
 //! puzzles near it, backdoors.
 
 use std::ffi::{CString, c_char, c_int, c_void};
@@ -12,8 +12,8 @@ use crate::boundary::{Failure, SudokuStatus, call, given};
 use crate::call::grids;
 use crate::options::{Options, SudokuOptions, options};
 
-/// A step a person takes: what is found, and what follows. Texts and arrays are there until the function
-/// returns that it is shown to; later versions may add to its end.
+/// A step a person takes: what is found, and what follows. Texts and arrays are valid until the function that
+/// is called with the step returns. Later versions may add to the end of the struct.
 #[derive(Debug)]
 #[repr(C)]
 pub struct SudokuStep {
@@ -21,46 +21,46 @@ pub struct SudokuStep {
     pub technique: *const c_char,
     /// Where to look: cells and units, such as "row 3".
     pub place: *const c_char,
-    /// What follows: "r8c4 is not 1".
+    /// What follows, such as "r8c4 is not 1".
     pub effect: *const c_char,
     /// Why, and what follows: a sentence, and for chains a line for each link.
     pub words: *const c_char,
-    /// What the scale says.
+    /// The rating on the scale.
     pub rating: f64,
     /// The cell (0 to 80) in which a digit is placed; 255 if none is.
     pub cell: u8,
-    /// The digit that is placed there, or 0.
+    /// The digit that is placed there; 0 if none is.
     pub digit: u8,
-    /// What is struck out: 81 cells, bit d-1 for digit d.
+    /// The candidates that are struck out: 81 cells, bit d-1 for digit d.
     pub removed: *const u16,
-    /// The position in which it is found: the digits of 81 cells, 0 for an empty one.
+    /// The position in which the step is found: the digits of 81 cells, 0 for an empty one.
     pub digits: *const u8,
     /// The candidates there: 81 cells, bit d-1 for digit d.
     pub candidates: *const u16,
 }
 
-/// Is shown a step, and what was given with it. If it returns 0, the call goes on; anything else ends it,
-/// which is no failure. It must not throw, nor leave by longjmp.
+/// Called with a step, and with the context that was passed with this function. If it returns 0, the call
+/// goes on; anything else ends the call, which is not a failure. It must not throw, nor leave by longjmp.
 pub type SudokuShowStep =
     Option<unsafe extern "C" fn(step: *const SudokuStep, context: *mut c_void) -> c_int>;
 
-/// Is shown a solution, 81 cells that are there until it returns, and what was given with it; as for
+/// Called with a solution, 81 cells that are valid until it returns, and with its context; otherwise like
 /// `SudokuShowStep`.
 pub type SudokuShowSolution =
     Option<unsafe extern "C" fn(solution: *const u8, context: *mut c_void) -> c_int>;
 
-/// Is shown a puzzle, 81 cells that are there until it returns, and what was given with it; as for
+/// Called with a puzzle, 81 cells that are valid until it returns, and with its context; otherwise like
 /// `SudokuShowStep`.
 pub type SudokuShowPuzzle = Option<unsafe extern "C" fn(puzzle: *const u8, context: *mut c_void) -> c_int>;
 
-/// Is shown a set of `n` cells (0 to 80, in ascending order) that are there until it returns, and what was
-/// given with it; as for `SudokuShowStep`.
+/// Called with a set of `n` cells (0 to 80, in ascending order) that are valid until it returns, and with its
+/// context; otherwise like `SudokuShowStep`.
 pub type SudokuShowCells =
     Option<unsafe extern "C" fn(cells: *const u8, n: usize, context: *mut c_void) -> c_int>;
 
 /// Shows the steps that a person takes from a puzzle to the solution, each as soon as it is found; with
-/// candidates among the options, from that position. It ends early where the techniques of the scale lead no
-/// further. That the puzzle has not exactly one solution is `SUDOKU_STATUS_ARGUMENT`.
+/// candidates among the options, from that position. It ends early if the techniques of the scale lead no
+/// further. If the puzzle does not have exactly one solution, it returns `SUDOKU_STATUS_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_explain(
     puzzle: *const u8,
@@ -85,8 +85,8 @@ pub unsafe extern "C" fn sudoku_hint(
 }
 
 /// Shows the solutions of a puzzle one after the other, however many there are; with candidates among the
-/// options, those that have only these. Their order depends on the puzzle alone, and the first is that of
-/// `sudoku_first`.
+/// options, the solutions that use only these. Their order depends on the puzzle alone, and the first is that
+/// of `sudoku_first`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_solutions(
     puzzle: *const u8,
@@ -117,9 +117,9 @@ pub unsafe extern "C" fn sudoku_solutions(
     })
 }
 
-/// Shows the puzzles near a puzzle: all with exactly one solution that have `remove` of its clues less and
-/// `add` others more, {-1+1} and so on; of those that are the same in disguise, one. They are shown when all
-/// are found: {-1+1} takes milliseconds, {-2+2} seconds to minutes.
+/// Shows the puzzles near a puzzle: all with exactly one solution that result from removing `remove` of its
+/// clues and adding `add` others, {-1+1} and so on. Of those that are the same in disguise, one is shown.
+/// They are shown once all have been found: {-1+1} takes milliseconds, {-2+2} seconds to minutes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_near(
     puzzle: *const u8,
@@ -134,16 +134,17 @@ pub unsafe extern "C" fn sudoku_near(
         let show = show.ok_or_else(|| Failure::null("show"))?;
         let answers = answers(&Near { remove, add }.into(), puzzle, options)?;
         if let Some(Column::Grids(near)) = answers.columns.get(1) {
-            // The caller may want no more.
+            // The caller's function may end the call.
             let _ = near.iter().find(|puzzle| show(puzzle.as_ptr(), context) != 0);
         }
         Ok(())
     })
 }
 
-/// Shows the backdoors of a puzzle: all smallest sets of cells, at most three, that leave only naked and
-/// hidden singles once they are filled; none if all are larger, and the empty set if singles solve the
-/// puzzle. That the puzzle has not exactly one solution is `SUDOKU_STATUS_ARGUMENT`.
+/// Shows the backdoors of a puzzle: all sets of the smallest size, at most three cells, that leave only naked
+/// and hidden singles once they are filled. It shows none if all sets are larger, and the empty set if
+/// singles solve the puzzle. If the puzzle does not have exactly one solution, it returns
+/// `SUDOKU_STATUS_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_backdoors(
     puzzle: *const u8,
@@ -167,7 +168,7 @@ pub unsafe extern "C" fn sudoku_backdoors(
     })
 }
 
-/// The answers to a question about one puzzle.
+/// Returns the answers to a question about one puzzle.
 ///
 /// # Safety
 /// As for a call about one puzzle.
@@ -193,7 +194,7 @@ unsafe fn answers(
         Some(Verdict::Unknown) => SudokuStatus::GaveUp,
         _ => SudokuStatus::Argument,
     };
-    // Of a puzzle without one solution the question says only that.
+    // If a puzzle does not have one solution, the answer gives only the verdict.
     let of_start = || {
         start(&Position::of_puzzle(puzzle))
             .err()
@@ -203,7 +204,7 @@ unsafe fn answers(
     Err(Failure::new(status, words.unwrap_or_default()))
 }
 
-/// Up to this number of steps.
+/// Shows up to `most` steps.
 ///
 /// # Safety
 /// As for `sudoku_explain`.
@@ -236,7 +237,7 @@ unsafe fn explain(
     Ok(())
 }
 
-/// Shows a step.
+/// Shows a step, and returns what the caller's function returns.
 ///
 /// # Safety
 /// The function may be called with this context.
@@ -246,7 +247,7 @@ unsafe fn shown(
     show: unsafe extern "C" fn(*const SudokuStep, *mut c_void) -> c_int,
     context: *mut c_void,
 ) -> c_int {
-    // No text of a step has a 0.
+    // No text of a step contains a 0.
     let texts = [step.title(), step.place(), step.effect(), step.words()]
         .map(|text| CString::new(text).unwrap_or_default());
     let mut removed = [0; 81];
@@ -270,7 +271,7 @@ unsafe fn shown(
     unsafe { show(&raw const step, context) }
 }
 
-/// A puzzle, its candidates, if there are some, and the options of the call.
+/// A puzzle, its candidates if there are any, and the options of the call.
 type Asked<'a> = (&'a [u8; 81], Option<&'a [u16; 81]>, Options<'a>);
 
 /// # Safety

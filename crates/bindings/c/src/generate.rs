@@ -8,21 +8,21 @@ use crate::boundary::{Failure, Out, SudokuStatus, call, text};
 use crate::call::{Call, grids};
 use crate::options::{SudokuOptions, grown};
 
-/// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. All but
-/// the size being 0, as by `SudokuConstraints constraints = {.size = sizeof constraints};`, is minimal
-/// puzzles of any kind.
+/// What puzzles `sudoku_generate` makes, in the words of the options of the command `sudoku generate`. If all
+/// except the size is 0, as in `SudokuConstraints constraints = {.size = sizeof constraints};`, it makes
+/// minimal puzzles of any kind.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct SudokuConstraints {
     /// The size of this struct, sizeof(SudokuConstraints).
     pub size: usize,
-    /// How many clues: "24", "22..26", "..26", "26.."; NULL for any number.
+    /// The number of clues: "24", "22..26", "..26", "26.."; NULL for any number.
     pub clues: *const c_char,
-    /// Clues form a symmetric pattern: "half-turn", "quarter-turn", "left-right", "top-bottom",
+    /// The symmetry of the pattern of clues: "half-turn", "quarter-turn", "left-right", "top-bottom",
     /// "both-mirrors", "diagonal", "antidiagonal", "both-diagonals" or "full"; NULL for none.
     pub symmetry: *const c_char,
     /// "strict" if no clue may follow from others, "symmetric" if no group of clues that belong together may,
-    /// "none" if it does not matter; NULL is "symmetric", and with a pattern "none".
+    /// "none" if it does not matter; NULL is "symmetric", or "none" with a pattern.
     pub minimality: *const c_char,
     /// The rating of the hardest step: "easy", "medium", "hard", "expert", "extreme", or "7.1..7.3"; NULL for
     /// any.
@@ -33,32 +33,32 @@ pub struct SudokuConstraints {
     pub level: *const c_char,
     /// HoDoKu's score, the sum of all steps: "800..1000"; NULL for any.
     pub score: *const c_char,
-    /// The scale of level, score and technique: "se", "hodoku", or the text of one; NULL for the one that has
-    /// them.
+    /// The scale of level, score and technique: "se", "hodoku", or the text of a scale; NULL for the one that
+    /// has them.
     pub scale: *const c_char,
-    /// 81 cells: clues stand where it has some, and may be other digits; NULL for anywhere.
+    /// 81 cells: puzzles have clues in the same cells, but perhaps other digits; NULL for any cells.
     pub pattern: *const u8,
-    /// 81 cells: the solution; NULL for any.
+    /// 81 cells: the solution of the puzzles; NULL for any.
     pub grid: *const u8,
-    /// 81 cells: clues that the puzzles have, besides others; NULL for none.
+    /// 81 cells: clues that the puzzles have, among others; NULL for none.
     pub keep: *const u8,
-    /// Attempts at a puzzle before it is given up; 0 is a million, or 2,000 at a pattern.
+    /// Attempts at a puzzle before it is given up; 0 is a million, or 2,000 with a pattern.
     pub attempts: u64,
-    /// If it is not 0, a sample that says something about all minimal puzzles, with weights.
+    /// If it is not 0, the puzzles and their weights are an unbiased sample of all minimal puzzles.
     pub unbiased: u8,
-    /// If it is not 0, puzzles are walked to, and not found by chance: for what is rare. They are no sample
-    /// of their kind.
+    /// If it is not 0, each puzzle is reached by a walk instead of by chance, which finds rare ones. Such
+    /// puzzles are not a sample of their kind.
     pub aim: u8,
-    /// Techniques of which there are steps: "skyscraper,xy-wing=1"; NULL for any.
+    /// Techniques that have steps in the puzzle: "skyscraper,xy-wing=1"; NULL for any.
     pub contains: *const c_char,
-    /// Techniques without which the level or ER is higher: "w-wing"; NULL for none.
+    /// Techniques without which the level or ER would be higher: "w-wing"; NULL for none.
     pub needs: *const c_char,
 }
 
-/// Makes `n` puzzles with exactly one solution each, whose numbers begin with `from`, which is at least 1:
+/// Makes `n` puzzles with exactly one solution each. Their numbers begin with `from`, which is at least 1:
 /// puzzle i depends on the seed, i and the constraints alone, and `sudoku generate` makes the same.
-/// `constraints` may be NULL. The solutions go to `solutions`, and how often each counts in an unbiased
-/// sample to `weights`, unless they are NULL. If a puzzle is given up, those before it have been written.
+/// `constraints` may be NULL. The solutions go to `solutions`, and the weights in an unbiased sample to
+/// `weights`, unless these are NULL. If a puzzle is given up, those before it have been written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_generate(
     constraints: *const SudokuConstraints,
@@ -90,12 +90,12 @@ pub unsafe extern "C" fn sudoku_generate(
     })
 }
 
-/// A constraint that means nothing.
+/// Returns the failure for constraints that are refused.
 fn refused(error: &GenerateError) -> Failure {
     Failure::new(SudokuStatus::Argument, error.to_string())
 }
 
-/// The constraints by their words.
+/// Returns the constraints that the words stand for.
 ///
 /// # Safety
 /// Each pointer that is not NULL points to a text that ends with a 0, or to 81 cells, as the struct says.

@@ -1,13 +1,13 @@
-//! The Sudoku libraries for C, whose view is `include/sudoku_lanes.h`: solve, count, check, compare, rate and
-//! make puzzles.
+//! The Sudoku libraries for C: solve, count, check, compare, rate and make puzzles. C programs see them as
+//! `include/sudoku_lanes.h`.
 //!
 //! Every function is a few lines that translate between C and [`sudoku_ask`]; `boundary.rs` has what they
-//! share. What is documented here becomes the header by cbindgen. The header is kept in `include/`, where C
-//! programmers look for it, so that they do not need cbindgen. A test says when it differs from the functions
+//! share. cbindgen makes the header, with its comments, of these sources. It is kept in `include/`, where C
+//! programmers look for it, so that they do not need cbindgen. A test fails if it differs from the sources
 //! (`UPDATE_HEADER=1 cargo test -p sudoku-lanes-c` writes it).
 
-// C can only be spoken to in pointers. Each block says why it is right, or passes on the caller's contract,
-// which the head of the header states once for all functions.
+// The interface to C is pointers. Each block states why it is right, or passes on the caller's contract,
+// which the top of the header states once for all functions.
 #![allow(unsafe_code)]
 #![allow(clippy::missing_safety_doc)]
 

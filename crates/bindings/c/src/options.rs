@@ -1,4 +1,4 @@
-//! What a call may be told besides: structs that may grow, and a way to stop it.
+//! The options of a call: structs that may grow, and a way to stop a call.
 
 use std::ffi::c_char;
 use std::mem::MaybeUninit;
@@ -10,7 +10,7 @@ use sudoku_technique::Rater;
 
 use crate::boundary::{Failure, SudokuStatus, text};
 
-/// What a call may be told besides its arguments; NULL is nothing, and so is all but the size being 0, as by
+/// The options of a call. None is set if the pointer is NULL, or if all except the size is 0, as in
 /// `SudokuOptions options = {.size = sizeof options};`. The size lets programs go on working when the struct
 /// grows.
 #[derive(Clone, Copy, Debug)]
@@ -19,23 +19,24 @@ pub struct SudokuOptions {
     /// The size of this struct, sizeof(SudokuOptions).
     pub size: usize,
     /// The candidates of positions with pencil marks: 81 for each of the n puzzles, bit d-1 for digit d. The
-    /// puzzles are then the digits that stand, as `sudoku_read_position` gives both. NULL where there are
-    /// only puzzles.
+    /// puzzles are then the clues and the digits placed so far; `sudoku_read_position` reads both. NULL if
+    /// there are only puzzles.
     pub candidates: *const u16,
     /// How puzzles are rated and explained: "se" for Sudoku Explainer's scale, "hodoku" for HoDoKu's, or the
-    /// text of a scale of one's own; NULL is "se".
+    /// text of a scale of your own; NULL is "se".
     pub scale: *const c_char,
-    /// What ends the call once it is stopped; NULL if nothing does.
+    /// Ends the call once it is set; NULL if nothing does.
     pub stop: *const SudokuStop,
-    /// How many guesses the engine may make for each puzzle; 0 is any number. What takes more is given up:
-    /// its answers are null, and its verdict `SUDOKU_VERDICT_UNKNOWN`.
+    /// How many guesses the engine may make for each puzzle; 0 is any number. A puzzle that takes more is
+    /// given up: its answers are null, and its verdict is `SUDOKU_VERDICT_UNKNOWN`.
     pub guesses: u64,
-    /// After how many seconds what is not answered is given up likewise; 0 is never.
+    /// The number of seconds after which puzzles that are not answered are given up in the same way; 0 is
+    /// never.
     pub seconds: f64,
 }
 
-/// Ends calls that have it among their options: `sudoku_stop` sets it, from another thread or a signal
-/// handler. `SudokuStop stop = {0};` is not set.
+/// A flag that ends the calls that have it among their options. `sudoku_stop` sets it, from another thread or
+/// a signal handler. `SudokuStop stop = {0};` is not set.
 #[derive(Debug)]
 #[repr(C)]
 pub struct SudokuStop {
@@ -43,17 +44,17 @@ pub struct SudokuStop {
     pub is_set: u8,
 }
 
-/// Ends all calls that have this among their options, as soon as they can, with `SUDOKU_STATUS_STOPPED`; what
-/// they had answered up to then has been written.
+/// Ends all calls that have this among their options, as soon as possible, with `SUDOKU_STATUS_STOPPED`. What
+/// they have answered before that has been written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_stop(stop: *mut SudokuStop) {
-    // SAFETY: the caller's contract; a flag that nobody else writes is 0 or 1.
+    // SAFETY: the caller's contract; a flag that nothing else writes is 0 or 1.
     if let Some(flag) = unsafe { flag(stop) } {
         flag.store(true, Ordering::Relaxed);
     }
 }
 
-/// The flag in it, unless it is NULL or neither 0 nor 1.
+/// Returns its flag, unless it is NULL or the flag is neither 0 nor 1.
 ///
 /// # Safety
 /// A pointer that is not NULL is valid while the flag is used, and only `sudoku_stop` writes to it.
@@ -66,25 +67,25 @@ unsafe fn flag<'a>(stop: *const SudokuStop) -> Option<&'a AtomicBool> {
     }
 }
 
-/// The options of a call, looked at.
+/// The options of a call, once they have been checked.
 #[derive(Clone, Copy)]
 pub struct Options<'a> {
     /// Candidates, if there are any.
     pub candidates: *const u16,
     /// The text of the scale.
     scale: &'a str,
-    /// What may be spent on each puzzle, and until when somebody waits.
+    /// How many guesses a puzzle may take, when the time is over, and what stops the call.
     pub limits: Limits<'a>,
 }
 
 impl Options<'_> {
-    /// What rates and explains.
+    /// Returns the rater of the scale, which rates and explains.
     pub fn rater(&self) -> Result<Rater, Failure> {
         let wrong = |words| Failure::new(SudokuStatus::Argument, format!("scale: {words}"));
         sudoku_ask::scale(self.scale).map(Rater::new).map_err(wrong)
     }
 
-    /// A failure once the call is stopped.
+    /// Returns a failure once the call is stopped.
     pub fn go_on(&self) -> Result<(), Failure> {
         match self.limits.over() {
             Some(LimitError::Stopped) => Err(Failure::new(SudokuStatus::Stopped, "the call was stopped")),
@@ -93,7 +94,7 @@ impl Options<'_> {
     }
 }
 
-/// What the options are.
+/// Reads and checks the options.
 ///
 /// # Safety
 /// A pointer that is not NULL points to a struct with its size in `size`, whose pointers are as its
@@ -104,8 +105,8 @@ pub unsafe fn options<'a>(start: *const SudokuOptions) -> Result<Options<'a>, Fa
         scale: "se",
         limits: Limits::new(),
     };
-    // SAFETY: the caller's contract; the struct begins with its size, and is what any bytes are: numbers and
-    // pointers.
+    // SAFETY: the caller's contract; the struct begins with its size, and any bytes are one, as it has only
+    // numbers and pointers.
     let Some(given) = (unsafe { grown(start, "options")? }) else {
         return Ok(options);
     };
@@ -130,22 +131,22 @@ pub unsafe fn options<'a>(start: *const SudokuOptions) -> Result<Options<'a>, Fa
         let words = "options.seconds are no time";
         let seconds = Duration::try_from_secs_f64(given.seconds);
         let seconds = seconds.map_err(|_| Failure::new(SudokuStatus::Argument, words))?;
-        // A time that is too far away never comes.
+        // A time that is too far away to be represented never comes.
         let until = Instant::now().checked_add(seconds);
         options.limits = until.map_or(options.limits, |until| options.limits.until(until));
     }
     Ok(options)
 }
 
-/// No struct is larger: a size above it was never set.
+/// An upper bound for the size of a struct: a size above it was never set.
 const MOST: usize = 4096;
 
-/// A struct that begins with its size, as large as the caller knows it: what it does not have is 0. `None` if
-/// it is NULL.
+/// Returns a struct that begins with its size, of which the caller may know less: the rest is 0. Returns
+/// `None` if it is NULL.
 ///
 /// # Safety
-/// A pointer that is not NULL is aligned and valid for reads of as many bytes as the first `usize` says; and
-/// any bytes are a `T`.
+/// A pointer that is not NULL is aligned, and valid for reads of as many bytes as its first `usize` states;
+/// and any bytes are a `T`.
 pub unsafe fn grown<T: Copy>(start: *const T, name: &str) -> Result<Option<T>, Failure> {
     if start.is_null() {
         return Ok(None);

@@ -8,21 +8,21 @@ use crate::boundary::{Grown, SudokuStatus, call};
 use crate::call::Call;
 use crate::options::SudokuOptions;
 
-/// How hard a puzzle is for a person. Each number is -1 where the scale does not say it, and where a puzzle
-/// does not have exactly one solution. Later versions may add to its end: `sudoku_rate` is told how large it
-/// is.
+/// How hard a puzzle is for a person. Each number is -1 if the scale does not have it, or if the puzzle does
+/// not have exactly one solution. Later versions may add to the end of the struct: `sudoku_rate` takes its
+/// size.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C)]
 pub struct SudokuRating {
-    /// ER: the hardest step of all.
+    /// ER: the rating of the hardest step of all.
     pub er: f64,
-    /// EP: the hardest step up to the first digit placed.
+    /// EP: the rating of the hardest step up to the first digit placed.
     pub ep: f64,
-    /// ED: the first step.
+    /// ED: the rating of the first step.
     pub ed: f64,
-    /// On a scale that adds up, as HoDoKu's: the sum of all steps.
+    /// On a scale that adds up, such as HoDoKu's: the sum of all steps.
     pub score: f64,
-    /// The level there, such as "Hard"; empty if there is none.
+    /// The level on that scale, such as "Hard"; empty if there is none.
     pub level: [c_char; 16],
     /// The technique of the hardest step, the first if there are several, such as "X-wing"; empty if there is
     /// none.
@@ -30,7 +30,7 @@ pub struct SudokuRating {
 }
 
 impl SudokuRating {
-    /// From a row of the columns of these names.
+    /// Makes a rating of a row of the columns of these names.
     fn new(names: &[&str], columns: &[Column], row: usize) -> Self {
         let column = |name| {
             names
@@ -57,7 +57,7 @@ impl SudokuRating {
     }
 }
 
-/// A word with a 0 at its end.
+/// Returns a word with a 0 at its end.
 fn characters<const N: usize>(word: &str) -> [c_char; N] {
     let mut characters = [0; N];
     for (to, from) in characters[..N - 1].iter_mut().zip(word.bytes()) {
@@ -66,9 +66,9 @@ fn characters<const N: usize>(word: &str) -> [c_char; N] {
     characters
 }
 
-/// How hard each of `n` puzzles is for a person, by the scale among the options. Each rating takes `size`
-/// bytes, which is sizeof(SudokuRating). One rated 9 by Sudoku Explainer takes about a hundredth of a second,
-/// one above 11 some tenths.
+/// Writes how hard each of `n` puzzles is for a person, by the scale among the options. Each rating takes
+/// `size` bytes, which is sizeof(SudokuRating). A puzzle rated 9 by Sudoku Explainer takes about a hundredth
+/// of a second, one above 11 some tenths.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_rate(
     puzzles: *const u8,

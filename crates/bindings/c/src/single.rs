@@ -10,7 +10,7 @@ use crate::batch::SudokuTransform;
 use crate::boundary::{self, Failure, Out, SudokuStatus, apart, call, given, place};
 use crate::call::grids;
 
-/// The version of this library, such as "0.1.0".
+/// Returns the version of this library, such as "0.1.0".
 #[unsafe(no_mangle)]
 pub extern "C" fn sudoku_version() -> *const c_char {
     const VERSION: &CStr =
@@ -21,17 +21,17 @@ pub extern "C" fn sudoku_version() -> *const c_char {
     VERSION.as_ptr()
 }
 
-/// Why the last call in this thread that failed has failed, in English. The text is there until another one
-/// fails.
+/// Returns why the most recent failed call in this thread failed, in English. The text is valid until another
+/// call in this thread fails.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudoku_error() -> *const c_char {
     boundary::error()
 }
 
 /// Reads one puzzle from a text of `length` bytes: 81 characters, digits and any of . 0 - * _ ? x X for an
-/// empty cell, or nine lines, with or without a frame; as in a file, a byte-order mark may stand before it.
-/// If it cannot be read, the 81 cells become 255, which every function takes for an invalid puzzle: so in an
-/// array the others keep their places.
+/// empty cell, or nine lines, with or without a frame. As in a file, a byte-order mark may stand before it.
+/// If the text cannot be read, the 81 cells become 255, which is an invalid puzzle to every function: so in
+/// an array the others keep their places.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_read(text: *const c_char, length: usize, puzzle: *mut u8) -> SudokuStatus {
     call(|| {
@@ -50,10 +50,10 @@ pub unsafe extern "C" fn sudoku_read(text: *const c_char, length: usize, puzzle:
     })
 }
 
-/// Reads one position, which may have pencil marks: 729 characters, a grid of candidates, or a line of
-/// HoDoKu's library; or a puzzle. The digits that stand become the 81 cells of `puzzle`, and the candidates
-/// the 81 of `candidates`, bit d-1 for digit d: those of the options of a call. If it cannot be read, the
-/// cells become 255, and no candidate is left.
+/// Reads one position with pencil marks (729 characters, a grid of candidates, or a line of HoDoKu's
+/// library), or a puzzle. Writes the clues and the digits placed so far to the 81 cells of `puzzle`, and the
+/// candidates to the 81 of `candidates`, bit d-1 for digit d, as the options of a call take them. If the text
+/// cannot be read, the cells become 255, and no candidate is left.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_read_position(
     text: *const c_char,
@@ -85,8 +85,8 @@ pub unsafe extern "C" fn sudoku_read_position(
     })
 }
 
-/// Writes 81 cells as 81 characters and a final 0: `text` has room for 82. An empty cell is a point, and what
-/// is not a digit becomes #.
+/// Writes 81 cells as 81 characters and a final 0: `text` has room for 82. An empty cell becomes a point, and
+/// a value that is not a digit becomes #.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_text(puzzle: *const u8, text: *mut c_char) -> SudokuStatus {
     call(|| {
@@ -107,9 +107,9 @@ pub unsafe extern "C" fn sudoku_text(puzzle: *const u8, text: *mut c_char) -> Su
     })
 }
 
-/// Writes why 81 cells are not a puzzle, or, if `answer` is not NULL, why that is wrong: as much as there is
-/// room for in `size` bytes, with a final 0. Returns how long the whole is without the 0; 0 if nothing is
-/// wrong, or `puzzle` is NULL.
+/// Writes why 81 cells are not a puzzle, or, if `answer` is not NULL, why the answer is wrong: as much as
+/// there is room for in `size` bytes, with a final 0. Returns the length of the whole text without the 0; 0
+/// if nothing is wrong, or if `puzzle` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_reason(
     puzzle: *const u8,
@@ -141,8 +141,8 @@ pub unsafe extern "C" fn sudoku_reason(
     length
 }
 
-/// Applies a transformation, such as `sudoku_canon` finds, to `n` puzzles or solutions; its image of each
-/// goes to `images`.
+/// Applies a transformation, such as `sudoku_canon` finds, to `n` puzzles or solutions, and writes their
+/// images to `images`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_transform(
     transform: *const SudokuTransform,
@@ -172,7 +172,7 @@ pub unsafe extern "C" fn sudoku_transform(
         let how = Transform::new(transposed != 0, rows, columns, digits)
             .map_err(|error| Failure::new(SudokuStatus::Argument, error.to_string()))?;
         for (i, puzzle) in puzzles.iter().enumerate() {
-            // What is not a digit stays what it is.
+            // A value that is not a digit stays as it is.
             images.put(i, how.apply(puzzle));
         }
         Ok(())

@@ -1,5 +1,6 @@
-/* Answers lines of standard input as the command `sudoku` does, through the library for C: answers CALL SEED LINES. It is how
-   scripts/bindings.sh compares the two; see there for the calls. Positions with pencil marks are read if LINES says so. */
+/* Answers lines of standard input as the command `sudoku` does, through the library for C: answers CALL SEED LINES.
+   scripts/bindings.sh compares the two with it, and lists the calls. LINES chooses whether positions with pencil marks are
+   read. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 
 static const char *const WORDS[] = {"none", "unique", "multiple", "invalid"};
 
-static struct { /* What was read. */
+static struct { /* The lines that were read. */
     size_t n, room;
     uint8_t *puzzles, *answers;
     uint16_t *candidates;
@@ -42,7 +43,7 @@ static void read_lines(int are_positions, int are_pairs) {
         line[length] = 0;
         all.lines[all.n] = more(NULL, length + 1);
         memcpy(all.lines[all.n], line, length + 1);
-        /* What cannot be read is invalid in its place. */
+        /* A line that cannot be read becomes an invalid puzzle in its place. */
         if (are_positions) (void)sudoku_read_position(line, first, all.puzzles + 81 * all.n, all.candidates + 81 * all.n);
         else (void)sudoku_read(line, first, all.puzzles + 81 * all.n);
         if (first < length) (void)sudoku_read(line + first + 1, length - first - 1, all.answers + 81 * all.n);
@@ -234,7 +235,7 @@ int main(int argc, char **argv) {
     } else if (!strcmp(call, "minimal")) {
         ask(sudoku_minimal(all.puzzles, all.n, seed, grids, &options));
         for (i = 0; i < all.n; i++) is_none(grids + 81 * i) ? (void)puts(WORDS[verdicts[i]]) : print(grids + 81 * i);
-    } else if (!strncmp(call, "generate", 8)) { /* As many as there are lines. */
+    } else if (!strncmp(call, "generate", 8)) { /* As many puzzles as there are lines. */
         double *weights = more(NULL, all.n * sizeof *weights);
         if (is_hodoku) constraints.level = "medium..hard";
         else if (!strcmp(call, "generate_aim"))
@@ -246,7 +247,7 @@ int main(int argc, char **argv) {
             char text[82];
             ask(sudoku_text(grids + 81 * i, text));
             if (constraints.unbiased) {
-                // As few digits as tell it from all others, as Rust, Python and JavaScript print it.
+                // The fewest digits that identify the number, as Rust, Python and JavaScript print it.
                 char weight[32];
                 int digits = 14;
                 do snprintf(weight, sizeof weight, "%.*g", ++digits, weights[i]);

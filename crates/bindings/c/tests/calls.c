@@ -1,4 +1,4 @@
-/* Every call once, with what is right and what is wrong; scripts/c.sh builds and runs it. */
+/* Makes every call once, with valid and invalid arguments; scripts/c.sh builds and runs this. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ static void fail(const char *what, int line) {
 }
 
 static uint8_t *bytes(size_t n) {
-    uint8_t *room = malloc(n); /* Not set: a sanitizer sees who reads it. */
+    uint8_t *room = malloc(n); /* Not initialized: a sanitizer reports reads of it. */
     EXPECT(room);
     return room;
 }
@@ -26,7 +26,8 @@ static int is_none(const uint8_t *grid) {
     return i == 81;
 }
 
-/* What steps and solutions are shown to: how many to go on for, what has been seen, and where the digits placed go. */
+/* The context of the functions that steps and solutions are shown to: how many to ask for, what has been seen, and the digits
+   placed. */
 typedef struct {
     int most, seen;
     uint8_t digits[81], last[81];
@@ -66,7 +67,7 @@ static int backdoor(const uint8_t *cells, size_t n, void *context) {
 
 static int says(const char *part) { return strstr(sudoku_error(), part) != NULL; }
 
-/* The lecture's puzzle; an empty grid; one without a solution; an invalid one; as many as the engine takes at once. */
+/* The lecture's puzzle, an empty grid, one without a solution, an invalid one, and more than the engine takes at once. */
 enum { MANY = 3000 };
 
 int main(void) {
@@ -102,7 +103,7 @@ int main(void) {
     EXPECT(numbers[0] == 1 && numbers[1] == 7 && numbers[2] == 0 && numbers[3] == -1 && numbers[MANY - 1] == 1);
     EXPECT(sudoku_count(puzzles, 1, 0, numbers, NULL) == SUDOKU_STATUS_ARGUMENT && says("limit"));
 
-    { /* Answers, and why they are wrong. */
+    { /* Answers, and reasons why they are wrong. */
         uint8_t results[4];
         size_t length;
         EXPECT(sudoku_check(puzzles, others, 4, results, NULL) == SUDOKU_STATUS_OK);
@@ -112,14 +113,14 @@ int main(void) {
         EXPECT(length == strlen("the puzzle has several solutions") && strcmp(small, "the puz") == 0);
         EXPECT(sudoku_reason(NULL, NULL, small, sizeof small) == 0 && says("NULL"));
     }
-    { /* The same in disguise. */
+    { /* Puzzles that are the same in disguise. */
         int8_t same[4];
         EXPECT(sudoku_shuffle(puzzles, grids, 4, 2, 7, others, others + 8 * 81, NULL) == SUDOKU_STATUS_OK);
         EXPECT(memcmp(others, others + 81, 81) != 0 && is_none(others + 6 * 81) && is_none(others + 7 * 81));
         EXPECT(sudoku_solve(others, 1, others + 20 * 81, NULL, NULL) == SUDOKU_STATUS_OK);
         EXPECT(memcmp(others + 8 * 81, others + 20 * 81, 81) == 0);
         EXPECT(sudoku_same(puzzles, others, 4, same, NULL) == SUDOKU_STATUS_OK && same[0] == 1 && same[1] == 0);
-        /* The empty grid has no solution in `grids`, and alone it needs none. */
+        /* The empty grid has no solution in `grids`; without solutions, it is shuffled all the same. */
         EXPECT(is_none(others + 2 * 81) && is_none(others + 10 * 81));
         EXPECT(sudoku_shuffle(puzzles, NULL, 4, 2, 7, others, NULL, NULL) == SUDOKU_STATUS_OK && !is_none(others + 2 * 81));
         EXPECT(sudoku_unique(others, 8, numbers, NULL) == SUDOKU_STATUS_OK);
@@ -131,14 +132,14 @@ int main(void) {
         EXPECT(sudoku_transform(transforms + 3, puzzles, 1, grids) == SUDOKU_STATUS_ARGUMENT && says("rows"));
         EXPECT(sudoku_canon(puzzles, 4, NULL, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
     }
-    { /* How hard. */
+    { /* Ratings. */
         SudokuRating ratings[4];
         double means[4];
         EXPECT(sudoku_rate(puzzles, 4, ratings, sizeof *ratings, NULL) == SUDOKU_STATUS_OK && ratings[0].er == 1.2 && ratings[1].er == -1);
         EXPECT(strcmp(ratings[0].technique, "hidden single in a box") == 0 && ratings[3].technique[0] == 0);
         EXPECT(sudoku_guesses(puzzles, 4, 20, 0, means, NULL) == SUDOKU_STATUS_OK && means[0] >= 0 && means[1] == -1);
     }
-    { /* The steps, and the solutions one by one. */
+    { /* Steps, and solutions one by one. */
         SudokuOptions options = {.size = sizeof options};
         SudokuStop stop = {0};
         SudokuRating rating;
@@ -174,7 +175,7 @@ int main(void) {
         EXPECT(sudoku_generate(NULL, 1, 1, 1, grids, NULL, NULL, &options) == SUDOKU_STATUS_STOPPED);
         stop.is_set = 2;
         EXPECT(sudoku_solve(puzzles, 1, NULL, NULL, &options) == SUDOKU_STATUS_ARGUMENT && says("stop"));
-        // A limit is no failure: what is given up is unknown, and the others are answered.
+        // Reaching a limit is not a failure: the puzzle that is given up is unknown, and the others are answered.
         SudokuOptions limits = {.size = sizeof limits, .guesses = 1};
         uint8_t verdicts[2];
         EXPECT(sudoku_verdict(puzzles, 2, verdicts, &limits) == SUDOKU_STATUS_OK);
@@ -192,7 +193,7 @@ int main(void) {
         EXPECT(rating.er == -1 && rating.score == 204 && strcmp(rating.level, "Easy") == 0);
         options.scale = "stars";
         EXPECT(sudoku_rate(puzzles, 1, &rating, sizeof rating, &options) == SUDOKU_STATUS_ARGUMENT && says("scale"));
-        /* A program that knows less of a rating, and one that knows more of the options. */
+        /* A program that knows a shorter rating, and one that knows longer options. */
         rating.ep = 77;
         EXPECT(sudoku_rate(puzzles, 1, &rating, sizeof(double), NULL) == SUDOKU_STATUS_OK && rating.er == 1.2 && rating.ep == 77);
         EXPECT(sudoku_rate(puzzles, 1, &rating, 0, NULL) == SUDOKU_STATUS_ARGUMENT && says("size"));
@@ -205,7 +206,7 @@ int main(void) {
             EXPECT(sudoku_verdict(puzzles, 1, verdicts, &later.known) == SUDOKU_STATUS_ARGUMENT && says("more than"));
         }
     }
-    { /* Positions with pencil marks, and what is true of them. */
+    { /* Positions with pencil marks, and their true candidates. */
         SudokuOptions options = {.size = sizeof options};
         uint16_t candidates[2 * 81], truth[2 * 81];
         uint8_t digits[2 * 81];
@@ -215,7 +216,7 @@ int main(void) {
         EXPECT(truth[0] == 1 << 4 && truth[80] == 1 << 8 && truth[81] == 0x1ff && truth[161] == 0x1ff);
         EXPECT(sudoku_candidates(puzzles + 2 * 81, 1, truth, NULL) == SUDOKU_STATUS_OK && truth[0] == 65535);
         for (i = 0; i < 729; i++) marks[i] = (char)('1' + i % 9);
-        for (i = 0; i < 9; i++) marks[9 * i] = '.'; /* Row 1 has no 1 any more: no solution. */
+        for (i = 0; i < 9; i++) marks[9 * i] = '.'; /* Row 1 has no 1 left, so there is no solution. */
         EXPECT(sudoku_read_position(marks, 729, digits, candidates) == SUDOKU_STATUS_OK && candidates[0] == 0x1fe);
         marks[0] = '1';
         EXPECT(sudoku_read_position(marks, 729, digits + 81, candidates + 81) == SUDOKU_STATUS_OK && digits[81] == 0);
@@ -234,7 +235,7 @@ int main(void) {
         memset(&seen, 0, sizeof seen);
         EXPECT(sudoku_explain(digits, step, &seen, &options) == SUDOKU_STATUS_OK && seen.seen == 51);
     }
-    { /* New ones. */
+    { /* New puzzles. */
         SudokuConstraints constraints = {.size = sizeof constraints};
         double weights[5];
         EXPECT(sudoku_generate(NULL, 7, 1, 5, grids, others, weights, NULL) == SUDOKU_STATUS_OK && weights[4] == 1);
@@ -267,7 +268,7 @@ int main(void) {
         EXPECT(sudoku_generate(NULL, 1, 0, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
         EXPECT(sudoku_generate(NULL, 1, UINT64_MAX, 2, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
     }
-    /* Nothing, too much, nowhere, and the same place twice. */
+    /* No puzzles, too many, NULL, and the same place twice. */
     EXPECT(sudoku_solve(NULL, 0, NULL, NULL, NULL) == SUDOKU_STATUS_OK && sudoku_verdict(NULL, 0, NULL, NULL) == SUDOKU_STATUS_OK);
     EXPECT(sudoku_generate(NULL, 1, 1, 0, NULL, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
     EXPECT(sudoku_solve(NULL, 1, grids, verdicts, NULL) == SUDOKU_STATUS_NULL && says("puzzles is NULL"));

@@ -1,4 +1,4 @@
-// From C++, and from several threads at once: the same answers, and each thread has its own error.
+// Calls from C++, and from several threads at once: the answers are the same, and each thread has its own error.
 #include <array>
 #include <cstdio>
 #include <string>

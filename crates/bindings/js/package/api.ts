@@ -1,4 +1,4 @@
-/** What can be asked about many puzzles: see CALLS.md of the crates for the same in other languages. */
+/** The questions about many puzzles. CALLS.md of the crates lists the same calls in other languages. */
 
 import { type Ends, LIMITS, type Limits, type Stopping, answers, ask, atOnce, endsOf, inTurns, tooLate } from "./ask.js";
 import { type Each, type Grids, type Positions, type Puzzles, type Verdict, VERDICTS, bytesOf, few, gridsLike, isMany, like, line, list, marks, oneOf, onePosition, optionsOf, pairsOf, positionsOf, seedOf, textOf, whole } from "./kinds.js";
@@ -8,12 +8,12 @@ import type { Read } from "./sudoku_lanes.js";
 export type { Each, Grids, Limits, Positions, Puzzles, Read, Stopping, Verdict };
 export { VERDICTS };
 
-/** What calls take that go on in turns. */
+/** The options of calls that let other work in. */
 const LATER = [...LIMITS, "signal"] as const;
 
 /**
- * The 81 cells of a puzzle in a text: 81 characters, or nine lines with or without a frame; as in a file, a byte-order mark may stand
- * before it.
+ * Returns the 81 cells of a puzzle in a text: 81 characters, or nine lines with or without a frame. As in a file, a byte-order mark may
+ * stand before it.
  *
  * @throws Error that says what is wrong with the text, and where
  */
@@ -21,23 +21,23 @@ export function read(text: string): Uint8Array {
   return wasm().read(new TextEncoder().encode(textOf(text)));
 }
 
-/** The first puzzle in a text or in the bytes of a file, or what is wrong with it; and how many follow. */
+/** Returns the first puzzle in a text or in the bytes of a file, or what is wrong with it, and how many follow. */
 export function readFirst(text: string | Uint8Array): Read {
   return wasm().read_first(text instanceof Uint8Array ? text : new TextEncoder().encode(textOf(text)));
 }
 
-/** 81 cells as 81 characters, `.` for an empty cell and `#` for what is not a digit. */
+/** Returns 81 cells as 81 characters, `.` for an empty cell and `#` for a value that is not a digit. */
 export function text(cells: Uint8Array): string {
   if (!(cells instanceof Uint8Array)) throw new TypeError("cells: a Uint8Array is expected");
   return line(oneOf(cells, "cells"));
 }
 
-/** The solution of each puzzle that has exactly one. */
+/** Returns the solution of each puzzle that has exactly one. */
 export function solve<P extends Positions>(puzzles: P, options: Limits = {}): Grids<P> {
   return atOnce(solving(puzzles, "solve", optionsOf(options, LIMITS)));
 }
 
-/** The same, while other work goes on in turns. */
+/** Does the same as `solve`, but lets other work in now and then. */
 export async function solveAsync<P extends Positions>(puzzles: P, options: Limits & Stopping = {}): Promise<Grids<P>> {
   return inTurns(solving(puzzles, "solve", optionsOf(options, LATER)), options.signal);
 }
@@ -48,35 +48,35 @@ function* solving<P extends Positions>(puzzles: P, which: "solve" | "first", lim
   return gridsLike(puzzles, solutions as Uint8Array);
 }
 
-/** The same in bytes, with what has become of each puzzle, by its number among `VERDICTS`. */
+/** Returns the solutions in bytes, and the verdict on each puzzle as its number among `VERDICTS`. */
 export function solveAll(puzzles: Positions, options: Limits = {}): { solutions: Uint8Array; verdicts: Uint8Array } {
   const ends = endsOf(optionsOf(options, LIMITS));
   const [solutions, verdicts] = ask<[Uint8Array, Uint8Array]>(wasm().Question.solve(), positionsOf(puzzles), [0, -1], ends);
   return { solutions, verdicts };
 }
 
-/** What has become of each puzzle: its number among `VERDICTS` for bytes. */
+/** Returns the verdict on each puzzle; for bytes, its number among `VERDICTS`. */
 export function verdict<P extends Positions>(puzzles: P, options: Limits = {}): Each<P, Verdict, Uint8Array> {
   const ends = endsOf(optionsOf(options, LIMITS));
   const [verdicts] = ask<[Uint8Array]>(wasm().Question.solve(), positionsOf(puzzles), [-1], ends);
   return like(puzzles, verdicts, (number) => VERDICTS[number] ?? "invalid");
 }
 
-/** A solution of each puzzle, whether there are others or not. Which of several it is depends on the puzzle alone. */
+/** Returns a solution of each puzzle, whether or not it has others. Which of several it is depends on the puzzle alone. */
 export function first<P extends Positions>(puzzles: P, options: Limits = {}): Grids<P> {
   return atOnce(solving(puzzles, "first", optionsOf(options, LIMITS)));
 }
 
-/** The same, while other work goes on in turns. */
+/** Does the same as `first`, but lets other work in now and then. */
 export async function firstAsync<P extends Positions>(puzzles: P, options: Limits & Stopping = {}): Promise<Grids<P>> {
   return inTurns(solving(puzzles, "first", optionsOf(options, LATER)), options.signal);
 }
 
 /**
- * The solutions of a puzzle one after the other, each as it is asked for: texts for a text, and else bytes. The limits are for all of them;
- * the time is looked at before each.
+ * Yields the solutions of a puzzle one after the other, each found when it is asked for: texts for a text, otherwise bytes. The limits
+ * are for all of them together; the time is checked before each.
  *
- * @throws Error at the limit of guesses, DOMException at that of time
+ * @throws Error at the limit of guesses, DOMException at the limit of time
  */
 export function* solutions<P extends string | Uint8Array | Uint16Array>(
   puzzle: P,
@@ -97,12 +97,12 @@ export function* solutions<P extends string | Uint8Array | Uint16Array>(
   }
 }
 
-/** How many solutions each puzzle has, up to a limit; null, and -1 for bytes, if it is invalid or given up. */
+/** Returns how many solutions each puzzle has, up to a limit; null, or -1 for bytes, if it is invalid or given up. */
 export function count<P extends Positions>(puzzles: P, limit: number | bigint = 2, options: Limits = {}): Each<P, number | null, Float64Array> {
   return atOnce(counting(puzzles, limit, optionsOf(options, LIMITS)));
 }
 
-/** The same, while other work goes on in turns, however many there are. */
+/** Does the same as `count`, but lets other work in now and then, however many solutions there are. */
 export async function countAsync<P extends Positions>(
   puzzles: P,
   limit: number | bigint = 2,
@@ -111,7 +111,7 @@ export async function countAsync<P extends Positions>(
   return inTurns(counting(puzzles, limit, optionsOf(options, LATER)), options.signal);
 }
 
-/** Up to how many solutions are counted in a batch; beyond, one puzzle after the other. */
+/** The most solutions that are counted in a batch. Puzzles that have more are counted one after the other. */
 const BATCH = 1000n;
 
 function* counting<P extends Positions>(puzzles: P, limit: number | bigint, limits: Limits): Generator<void, Each<P, number | null, Float64Array>> {
@@ -126,7 +126,7 @@ function* counting<P extends Positions>(puzzles: P, limit: number | bigint, limi
   return like(puzzles, counts, known);
 }
 
-/** How many solutions one puzzle has; -1 if it is given up. */
+/** Returns how many solutions one puzzle has; -1 if it is given up. */
 function* countingOne(puzzle: Uint8Array, candidates: Uint16Array | undefined, most: bigint, { guesses, isOver }: Ends): Generator<void, number> {
   const found = new (wasm().Solutions)(puzzle, candidates, guesses);
   try {
@@ -142,8 +142,8 @@ function* countingOne(puzzle: Uint8Array, candidates: Uint16Array | undefined, m
   }
 }
 
-/** The candidates of each puzzle or position that stand in some solution: 729 characters for a text, null if there is no solution; 81
- * numbers for bytes, bit d-1 for digit d, 65535 if there is none. */
+/** Returns the candidates of each puzzle or position that occur in some solution. For a text they are 729 characters, or null if there
+ * is no solution; for bytes 81 numbers, bit d-1 for digit d, or 65535 if there is none. */
 export function candidates<P extends Positions>(puzzles: P, options: Limits = {}): Each<P, string | null, Uint16Array> {
   const ends = endsOf(optionsOf(options, LIMITS));
   const [all] = ask<[Uint16Array]>(wasm().Question.candidates(), positionsOf(puzzles), [0], ends);
@@ -152,14 +152,14 @@ export function candidates<P extends Positions>(puzzles: P, options: Limits = {}
   return (typeof puzzles === "string" ? texts[0] : texts) as Each<P, string | null, Uint16Array>;
 }
 
-/** What an answer is. */
+/** The result of checking an answer. */
 export type Result = "wrong" | "right" | "invalid" | "unknown";
 
-/** The results by their numbers in bytes. */
+/** The results by their numbers, which stand for them in bytes. */
 const RESULTS: Record<number, Result> = { 0: "wrong", 1: "right", 3: "invalid", 4: "unknown" };
 
-/** Whether each answer is the only solution of its puzzle: 0 wrong, 1 right, 3 invalid and 4 unknown for bytes. `reason` says why
- * not. */
+/** Returns whether each answer is the only solution of its puzzle; for bytes, 0 is wrong, 1 right, 3 invalid and 4 unknown. `reason`
+ * returns why it is not. */
 export function check<P extends Positions>(puzzles: P, answers: Puzzles, options: Limits = {}): Each<P, Result, Uint8Array> {
   const ends = endsOf(optionsOf(options, LIMITS));
   const about = pairsOf(puzzles, answers, "answers");
@@ -168,7 +168,7 @@ export function check<P extends Positions>(puzzles: P, answers: Puzzles, options
   return like(puzzles, results, (result) => RESULTS[result] ?? "invalid");
 }
 
-/** Why this is not a puzzle, or, with an answer, why that is wrong; null if nothing is wrong. */
+/** Returns why this is not a puzzle, or, with an answer, why the answer is wrong; null if nothing is wrong. */
 export function reason(puzzle: string | Uint8Array, answer?: string | Uint8Array): string | null {
   const { reason } = wasm();
   for (const text of [puzzle, answer]) {
@@ -182,38 +182,39 @@ export function reason(puzzle: string | Uint8Array, answer?: string | Uint8Array
   return reason(oneOf(puzzle), answer === undefined ? undefined : oneOf(answer, "answer")) ?? null;
 }
 
-/** The canonical form of each puzzle or solution: equal exactly if two are the same in disguise. */
+/** Returns the canonical form of each puzzle or solution, which is equal exactly if two are the same in disguise. */
 export function canon<P extends Puzzles>(puzzles: P): Grids<P> {
   const [forms] = ask<[Uint8Array]>(wasm().Question.canon(), { puzzles: bytesOf(puzzles) }, [0]);
   return gridsLike(puzzles, forms);
 }
 
 /**
- * How to turn a grid into another that is the same in disguise. Row r, column c of the image is row `rows[r]`, column `columns[c]`
- * of the grid, transposed before that if `transposed`, and its digit d is replaced by `digits[d]`. Rows and columns count from 0.
+ * A transformation of a grid into another that is the same in disguise. Row r, column c of the image is row `rows[r]`, column
+ * `columns[c]` of the grid, which is transposed first if `transposed` is true; its digit d is replaced by `digits[d]`. Rows and columns
+ * count from 0.
  */
 export interface Transformation {
   /** Whether rows become columns. */
   transposed: boolean;
-  /** For each row of the image, where it comes from. */
+  /** For each row of the image, the row it comes from. */
   rows: number[];
-  /** For each column of the image, where it comes from. */
+  /** For each column of the image, the column it comes from. */
   columns: number[];
-  /** What each digit becomes; 0 stays 0. */
+  /** For each digit, the digit it becomes; 0 stays 0. */
   digits: number[];
 }
 
-/** What tells a puzzle from all that are not the same in disguise. */
+/** The canonical form of a puzzle, which distinguishes it from all that are not the same in disguise. */
 export interface Canonical {
   /** The canonical form, in 81 characters. */
   form: string;
   /** A transformation that makes it. */
   transform: Transformation;
-  /** How many transformations leave the puzzle as it is: 1 means no symmetry. */
+  /** How many transformations leave the puzzle unchanged; 1 means no symmetry. */
   automorphisms: number;
 }
 
-/** The canonical form of each, with a transformation that makes it and the number of automorphisms; null if it is invalid. */
+/** Returns the canonical form of each puzzle, a transformation that makes it and the number of automorphisms; null if it is invalid. */
 export function canonical<P extends Puzzles>(puzzles: P): Listed<P, Canonical> {
   const question = wasm().Question.canon();
   const [forms, transforms, automorphisms] = ask<[Uint8Array, Uint8Array, Float64Array]>(question, { puzzles: bytesOf(puzzles) }, [0, 1, 2]);
@@ -225,7 +226,7 @@ export function canonical<P extends Puzzles>(puzzles: P): Listed<P, Canonical> {
   });
 }
 
-/** The image of each puzzle under a transformation, such as `canonical` finds. */
+/** Returns the image of each puzzle under a transformation, such as `canonical` finds. */
 export function transform<P extends Puzzles>(puzzles: P, how: Transformation): Grids<P> {
   const { transposed } = optionsOf(how, undefined, "how");
   if (typeof transposed !== "boolean") throw new TypeError("how.transposed: true or false is expected");
@@ -236,30 +237,30 @@ export function transform<P extends Puzzles>(puzzles: P, how: Transformation): G
   }) as [Uint8Array, Uint8Array, Uint8Array];
   const bytes = bytesOf(puzzles);
   const images = new Uint8Array(bytes.length);
-  // What is given to the wasm is copied there; without any puzzles the transformation is looked at all the same.
+  // Bytes that are passed to the wasm are copied, so they go in parts. The transformation is checked even if there are no puzzles.
   for (let done = 0; done < bytes.length || done === 0; done += TOGETHER) {
     images.set(wasm().transform(bytes.subarray(done, done + TOGETHER), transposed, r, c, d), done);
   }
   return gridsLike(puzzles, images);
 }
 
-/** How many bytes are transformed at once. */
+/** The number of bytes that are transformed at once. */
 const TOGETHER = 81 * 16_384;
 
-/** Whether the two puzzles of each pair are the same in disguise; null, and -1 for bytes, if one is invalid. */
+/** Returns whether the two puzzles of each pair are the same in disguise; null, or -1 for bytes, if one is invalid. */
 export function same<P extends Puzzles>(puzzles: P, others: Puzzles): Each<P, boolean | null, Int8Array> {
   const [results] = ask<[Int8Array]>(wasm().Question.same(), pairsOf(puzzles, others, "others"), [0]);
   return like(puzzles, results, (result) => (result < 0 ? null : result === 1));
 }
 
-/** For each puzzle the index of the first that is the same in disguise, which may be its own; null, and -1 for bytes, if it is
+/** Returns for each puzzle the index of the first that is the same in disguise, which may be its own; null, or -1 for bytes, if it is
  * invalid. */
 export function unique<P extends readonly string[] | Uint8Array>(puzzles: P): Each<P, number | null, Float64Array> {
   const [firsts] = ask<[Float64Array]>(wasm().Question.unique(), { puzzles: bytesOf(puzzles) }, [0]);
   return like(puzzles, firsts, known);
 }
 
-/** How to make random images. */
+/** Options for random images. */
 export interface Shuffling {
   /** The same seed makes the same images; without one it is random. */
   seed?: number | bigint;
@@ -267,8 +268,8 @@ export interface Shuffling {
   number?: number;
 }
 
-/** Random images of each puzzle, one after the other: the same puzzle in disguise. With a seed they are what `sudoku shuffle` makes
- * of a file whose line i + 1 is puzzle i. */
+/** Returns random images of each puzzle, one after the other: the same puzzle in disguise. With a seed, `sudoku shuffle` makes the same
+ * ones of a file whose line i + 1 is puzzle i. */
 export function shuffle<P extends Puzzles>(puzzles: P, options: Shuffling = {}): P extends Uint8Array ? Uint8Array : (string | null)[] {
   const { seed, number = 1 } = optionsOf(options, ["seed", "number"]);
   const question = wasm().Question.shuffle(seedOf(seed), BigInt(few(number, "number")), false);
@@ -276,7 +277,8 @@ export function shuffle<P extends Puzzles>(puzzles: P, options: Shuffling = {}):
   return gridsLike(typeof puzzles === "string" ? [puzzles] : puzzles, images) as P extends Uint8Array ? Uint8Array : (string | null)[];
 }
 
-/** The same for puzzles together with their solutions, in bytes; both images are 255 if one of the two is invalid. */
+/** Returns random images of puzzles together with their solutions, in bytes; both images of a pair are 255 if one of the two is
+ * invalid. */
 export function shufflePairs(puzzles: Puzzles, solutions: Puzzles, options: Shuffling = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
   const { seed, number = 1 } = optionsOf(options, ["seed", "number"]);
   const question = wasm().Question.shuffle(seedOf(seed), BigInt(few(number, "number")), true);
@@ -286,13 +288,13 @@ export function shufflePairs(puzzles: Puzzles, solutions: Puzzles, options: Shuf
 
 /** How hard a puzzle is for a person, as Sudoku Explainer 1.2.1 rates it. */
 export interface Rated {
-  /** The hardest step of all. */
+  /** The rating of the hardest step of all. */
   er: number;
-  /** The hardest step up to the first digit placed. */
+  /** The rating of the hardest step up to the first digit placed. */
   ep: number;
-  /** The first step. */
+  /** The rating of the first step. */
   ed: number;
-  /** The technique of the hardest step, the first if there are several; null where the grid is full from the start. */
+  /** The technique of the hardest step, the first if there are several; null if the grid is full from the start. */
   technique: string | null;
 }
 
@@ -302,28 +304,28 @@ export interface Scored {
   score: number;
   /** The level. */
   level: string;
-  /** The technique of the hardest step, the first if there are several; null where the grid is full from the start. */
+  /** The technique of the hardest step, the first if there are several; null if the grid is full from the start. */
   technique: string | null;
 }
 
-/** The scales: Sudoku Explainer's, where the hardest step counts, and HoDoKu's, where all steps add up to a score and a level: it needs
+/** The scales. On Sudoku Explainer's the hardest step counts. On HoDoKu's all steps add up to a score and a level; it needs
  * `init({ hodoku: true })`. */
 export type ScaleName = "se" | "hodoku";
 
-/** On which scale; by default on Sudoku Explainer's. */
+/** The scale; by default Sudoku Explainer's. */
 export interface OnScale<S extends ScaleName = ScaleName> {
   scale?: S | undefined;
 }
 
-/** What a scale says. */
+/** What a rating on a scale has. */
 export type RatedOn<S extends ScaleName> = S extends "hodoku" ? Scored : Rated;
 
-/** How hard each puzzle is for a person; null if it does not have exactly one solution. */
+/** Returns how hard each puzzle is for a person; null if it does not have exactly one solution. */
 export function rate<P extends Puzzles, S extends ScaleName = "se">(puzzles: P, options: OnScale<S> & Limits = {}): Listed<P, RatedOn<S>> {
   return atOnce(rating(puzzles, optionsOf(options, ["scale", ...LIMITS])));
 }
 
-/** The same, while other work goes on in turns. */
+/** Does the same as `rate`, but lets other work in now and then. */
 export async function rateAsync<P extends Puzzles, S extends ScaleName = "se">(
   puzzles: P,
   options: OnScale<S> & Limits & Stopping = {},
@@ -334,7 +336,7 @@ export async function rateAsync<P extends Puzzles, S extends ScaleName = "se">(
 function* rating<P extends Puzzles, S extends ScaleName>(puzzles: P, options: OnScale<S> & Limits): Generator<void, Listed<P, RatedOn<S>>> {
   const [scale, ends]: [ScaleName, Ends] = [options.scale ?? "se", endsOf(options)];
   const question = wasm().Question.rate(textOf(scale, "scale"));
-  // "SE" and "SE 1.2.1" are names of it, too.
+  // "SE" and "SE 1.2.1" are also names of Sudoku Explainer's scale.
   const isExplainer = /^\s*s/i.test(scale);
   const columns = yield* answers(question, { puzzles: bytesOf(puzzles) }, isExplainer ? [0, 1, 2, 3] : [0, 1, 2], ends);
   const names = isExplainer ? ["er", "ep", "ed", "technique"] : ["score", "level", "technique"];
@@ -345,8 +347,8 @@ function* rating<P extends Puzzles, S extends ScaleName>(puzzles: P, options: On
   });
 }
 
-/** What the engine guesses: the mean over random images of each puzzle; null, and -1 for bytes, if it does not have exactly one
- * solution. They cannot be compared with the guesses of other programs. */
+/** Returns how many guesses the engine needs: the mean over random images of each puzzle; null, or -1 for bytes, if it does not have
+ * exactly one solution. They cannot be compared with the guesses of other programs. */
 export function guesses<P extends Puzzles>(
   puzzles: P,
   options: { images?: number; seed?: number | bigint } & Limits = {},
@@ -357,8 +359,8 @@ export function guesses<P extends Puzzles>(
   return like(puzzles, means, known);
 }
 
-/** The cells, 0 to 80, whose clue follows from the others: none if the puzzle is minimal. For bytes 1 or 0 for each cell. null, and
- * 255, if there is not exactly one solution. */
+/** Returns the cells, 0 to 80, whose clue follows from the others; a minimal puzzle has none. For bytes, it returns 1 or 0 for each
+ * cell. If there is not exactly one solution, it returns null, or 255 for bytes. */
 export function redundant<P extends Puzzles>(puzzles: P, options: Limits = {}): Each<P, number[] | null, Uint8Array> {
   const ends = endsOf(optionsOf(options, LIMITS));
   const [bytes] = ask<[Uint8Array]>(wasm().Question.redundant(), { puzzles: bytesOf(puzzles) }, [1], ends);
@@ -367,7 +369,7 @@ export function redundant<P extends Puzzles>(puzzles: P, options: Limits = {}): 
   return listed(puzzles, bytes.length / 81, cells) as Each<P, number[] | null, Uint8Array>;
 }
 
-/** Each puzzle without clues that follow from others, removed in a random order of the seed. */
+/** Returns each puzzle without clues that follow from others, which are removed in a random order of the seed. */
 export function minimal<P extends Puzzles>(puzzles: P, options: { seed?: number | bigint } & Limits = {}): Grids<P> {
   const { seed = 0, ...limits } = optionsOf(options, ["seed", ...LIMITS]);
   const question = wasm().Question.minimal(whole(seed, "seed"));
@@ -375,12 +377,12 @@ export function minimal<P extends Puzzles>(puzzles: P, options: { seed?: number 
   return gridsLike(puzzles, grids);
 }
 
-/** A number, or null where there is none. */
+/** Returns a number, or null if it stands for none. */
 function known(number: number): number | null {
   return number < 0 ? null : number;
 }
 
-/** An object for a text, else a list of them. */
+/** An object for a text, otherwise a list of them. */
 export type Listed<P extends Puzzles, T> = P extends string ? T | null : (T | null)[];
 
 function listed<P extends Puzzles, T>(puzzles: P, length: number, make: (i: number) => T | null): Listed<P, T> {

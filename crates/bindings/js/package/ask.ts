@@ -1,34 +1,35 @@
-/** Asking, a batch after the other. */
+/** Asks questions, one batch after the other. */
 
 import { whole } from "./kinds.js";
 import type { Question } from "./sudoku_lanes.js";
 
-/** What a question is about. */
+/** The puzzles that a question is about. */
 export interface About {
   /** 81 bytes each. */
   puzzles: Uint8Array;
-  /** 81 for each, if some are positions with pencil marks: a first one of 65535 belongs to a puzzle. */
+  /** 81 for each, if some are positions with pencil marks; if the first is 65535, it is a puzzle. */
   candidates?: Uint16Array | undefined;
-  /** What comes with each. */
+  /** The grid that comes with each. */
   others?: Uint8Array;
 }
 
 type Numbers = Uint8Array | Uint16Array | Int8Array | Float64Array;
 type Column = Numbers | (string | null)[];
 
-/** What can be said of work that takes long. */
+/** The option that stops work that takes long. */
 export interface Stopping {
-  /** Ends it with the signal's reason, as `fetch` does. */
+  /** Ends the work with the signal's reason, as `fetch` does. */
   signal?: AbortSignal | undefined;
 }
 
-/** After how long a call gives up. */
+/** The option that limits the time of a call. */
 export interface Timeout {
-  /** Milliseconds, as those of `AbortSignal.timeout`; it is looked at every few of them, between puzzles. */
+  /** Milliseconds after which the call gives up, as for `AbortSignal.timeout`. The time is checked every few milliseconds, between
+   * puzzles. */
   timeout?: number | undefined;
 }
 
-/** What is given up: its answer is null, its verdict `unknown`, and the others have theirs. */
+/** Limits. The answer to a puzzle that is given up is null, its verdict is `unknown`, and the others are answered. */
 export interface Limits extends Timeout {
   /** How many guesses the engine may make for each puzzle. */
   maxGuesses?: number | bigint | undefined;
@@ -37,13 +38,13 @@ export interface Limits extends Timeout {
 /** The names of limits. */
 export const LIMITS = ["maxGuesses", "timeout"] as const;
 
-/** Limits, looked at. */
+/** Limits that have been checked. */
 export interface Ends {
   guesses: bigint;
   isOver: () => boolean;
 }
 
-/** What limits mean from now on. */
+/** Checks limits. The time counts from this call. */
 export function endsOf({ maxGuesses, timeout }: Limits): Ends {
   if (timeout !== undefined && !(typeof timeout === "number" && timeout >= 0)) {
     throw new RangeError(`timeout: milliseconds from 0 are expected, and it is ${String(timeout)}`);
@@ -55,14 +56,14 @@ export function endsOf({ maxGuesses, timeout }: Limits): Ends {
   };
 }
 
-/** The error of a call about one puzzle whose time is over. */
+/** Returns the error of a call about one puzzle whose time is over. */
 export function tooLate(): DOMException {
   return new DOMException("given up: its time is over", "TimeoutError");
 }
 
 const NOTHING = new Uint8Array();
 
-/** Answers a question, a batch at each step. Returns these columns of the answers; -1 is the verdicts. */
+/** Answers a question, one batch at each step. Returns the wanted columns of the answers; -1 stands for the verdicts. */
 export function* answers(
   question: Question,
   { puzzles, candidates, others = NOTHING }: About,
@@ -84,7 +85,7 @@ export function* answers(
   }
 }
 
-/** The batches of a column. */
+/** Joins the batches of a column. */
 function joined(parts: Column[]): Column {
   const [first] = parts;
   if (first === undefined || parts.length === 1) return first ?? [];
@@ -106,7 +107,8 @@ export function atOnce<T>(work: Generator<void, T>): T {
   }
 }
 
-/** Does work in turns with others: after some milliseconds, events are let in. It ends with an error when the signal says so. */
+/** Does work in turns with other work: after some milliseconds, it lets other events in. It ends with an error when the signal is
+ * aborted. */
 export async function inTurns<T>(work: Generator<void, T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     if (signal !== undefined && typeof signal?.throwIfAborted !== "function") throw new TypeError("signal: an AbortSignal is expected");
@@ -123,10 +125,10 @@ export async function inTurns<T>(work: Generator<void, T>, signal: AbortSignal |
   }
 }
 
-/** How many milliseconds work goes on without letting others in. */
+/** The milliseconds for which work goes on without letting other work in. */
 const TURN = 12;
 
-/** Asks at once. */
+/** Asks a question and returns the answers at once. */
 export function ask<Columns extends Column[]>(question: Question, about: About, wanted: { [I in keyof Columns]: number }, ends?: Ends): Columns {
   return atOnce(answers(question, about, wanted, ends)) as Columns;
 }

@@ -1,4 +1,4 @@
-/** Sudoku in browsers, workers, and wherever `fetch` gets files. */
+/** Sudoku in browsers, workers, and anywhere else that has `fetch`. */
 
 import { loader } from "./load.js";
 
@@ -15,9 +15,9 @@ const { load, init } = loader(async (url) => {
 });
 
 export {
-  /** Loads and compiles the wasm, once; the module can be handed on to a worker, for `startNow` or `init`. */
+  /** Loads and compiles the wasm, once. The module can be passed to a worker, for `startNow` or `init`. */
   load,
-  /** Starts the wasm: await it once before anything else. Without a source it is loaded from beside this file: `{ hodoku: true }` is
-   * the one with HoDoKu's scale. */
+  /** Starts the wasm: await this once before anything else. Without a source, the wasm is loaded from beside this file;
+   * `{ hodoku: true }` loads the one with HoDoKu's scale. */
   init,
 };

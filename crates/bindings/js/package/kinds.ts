@@ -1,4 +1,4 @@
-/** The same kind in, the same kind out: a text, a list of texts, or bytes. */
+/** The answer has the same kind as the puzzles: a text, a list of texts, or bytes. */
 
 import { wasm } from "./load.js";
 
@@ -15,13 +15,13 @@ export type Puzzles = string | readonly string[] | Uint8Array;
  */
 export type Positions = Puzzles | Uint16Array;
 
-/** What is told of each puzzle: `One` of a text, a list of them for a list, `Many` for bytes and candidates. */
+/** The answers about puzzles: `One` for a text, a list of them for a list, `Many` for bytes and candidates. */
 export type Each<P extends Positions, One, Many> = P extends string ? One : P extends readonly string[] ? One[] : Many;
 
-/** A grid for each puzzle: null, and in bytes 81 times 255, where there is none. */
+/** A grid for each puzzle; null, or in bytes 81 times 255, if there is none. */
 export type Grids<P extends Positions> = Each<P, string | null, Uint8Array>;
 
-/** What has become of a puzzle: `unknown` if it was given up. */
+/** The verdict on a puzzle: `unknown` if it was given up. */
 export type Verdict = "none" | "unique" | "multiple" | "invalid" | "unknown";
 
 /** The verdicts by their numbers. */
@@ -29,7 +29,7 @@ export const VERDICTS: readonly Verdict[] = ["none", "unique", "multiple", "inva
 
 const ENCODER = new TextEncoder();
 
-/** The 81 cells of a text; 81 times 255, which is no puzzle, where it cannot be read. */
+/** Returns the 81 cells of a text; 81 times 255, which is not a puzzle, if it cannot be read. */
 function cellsOf(text: string): Uint8Array {
   const { read } = wasm();
   try {
@@ -39,7 +39,7 @@ function cellsOf(text: string): Uint8Array {
   }
 }
 
-/** Positions, and what comes with each, if anything does. */
+/** Returns positions as bytes, with their candidates if some are not just puzzles. */
 export function positionsOf(positions: Positions, name = "puzzles"): { puzzles: Uint8Array; candidates?: Uint16Array } {
   if (positions instanceof Uint16Array) {
     if (positions.length % 81 !== 0) throw new RangeError(`${name}: 81 candidates a position are expected, and there are ${positions.length}`);
@@ -57,13 +57,13 @@ export function positionsOf(positions: Positions, name = "puzzles"): { puzzles: 
       puzzles.set(both.subarray(0, 81), 81 * i);
       candidates.set(both.subarray(81), 81 * i);
     } catch {
-      // It is no position either.
+      // It is not a position either.
     }
   });
   return candidates ? { puzzles, candidates } : { puzzles };
 }
 
-/** Puzzles as bytes. */
+/** Returns puzzles as bytes. */
 export function bytesOf(puzzles: Puzzles, name = "puzzles"): Uint8Array {
   if (typeof puzzles === "string") return cellsOf(puzzles);
   if (puzzles instanceof Uint8Array) {
@@ -81,7 +81,7 @@ export function bytesOf(puzzles: Puzzles, name = "puzzles"): Uint8Array {
   throw new TypeError(`${name}: a string, a list of strings or a Uint8Array is expected`);
 }
 
-/** Positions, and what comes with each. */
+/** Returns positions as bytes, with the grid that comes with each. */
 export function pairsOf(puzzles: Positions, others: Puzzles, name: string): { puzzles: Uint8Array; candidates?: Uint16Array; others: Uint8Array } {
   const both = { ...positionsOf(puzzles), others: bytesOf(others, name) };
   const [one, other] = [both.puzzles.length / 81, both.others.length / 81];
@@ -89,24 +89,24 @@ export function pairsOf(puzzles: Positions, others: Puzzles, name: string): { pu
   throw new RangeError(`${name}: as many are expected as there are puzzles, and there are ${other} and ${one}`);
 }
 
-/** One puzzle as bytes. */
+/** Returns one puzzle as bytes. */
 export function oneOf(puzzle: string | Uint8Array, name = "puzzle"): Uint8Array {
   const bytes = bytesOf(puzzle, name);
   if (bytes.length !== 81) throw new RangeError(`${name}: one puzzle is expected, and there are ${bytes.length / 81}`);
   return bytes;
 }
 
-/** 81 cells as characters, `.` for an empty one and `#` for what is not a digit. */
+/** Returns 81 cells as characters, `.` for an empty one and `#` for a value that is not a digit. */
 export function line(cells: Uint8Array): string {
   return Array.from(cells, (cell) => (cell === 0 ? "." : cell <= 9 ? String(cell) : "#")).join("");
 }
 
-/** Whether they are numbers, and not texts. */
+/** Whether puzzles are numbers, not texts. */
 export function isMany(puzzles: Positions): puzzles is Uint8Array | Uint16Array {
   return puzzles instanceof Uint8Array || puzzles instanceof Uint16Array;
 }
 
-/** An object with options, and with no other than these, if they are listed: nothing else is taken for one. */
+/** Checks that this is an object of options, with only known ones if these are listed, and returns it. */
 export function optionsOf<T extends object>(options: T, known?: readonly (keyof T & string)[], name = "options"): T {
   const kind: string = Object.prototype.toString.call(options).slice(8, -1);
   if (kind !== "Object" || typeof options !== "object") {
@@ -117,20 +117,20 @@ export function optionsOf<T extends object>(options: T, known?: readonly (keyof 
   throw new TypeError(`${name}: there is no ${unknown}, but ${known?.join(", ")}`);
 }
 
-/** A text. */
+/** Checks that this is a text, and returns it. */
 export function textOf(text: string, name = "text"): string {
   if (typeof text === "string") return text;
   throw new TypeError(`${name}: a string is expected, and it is a ${typeof text}`);
 }
 
-/** Grids as the kind of the puzzles they are about. */
+/** Returns grids as the same kind as the puzzles they are about. */
 export function gridsLike<P extends Positions>(puzzles: P, grids: Uint8Array): Grids<P> {
   if (isMany(puzzles)) return grids as Grids<P>;
   const texts = list(grids.length / 81, (i) => (grids[81 * i] === 255 ? null : line(grids.subarray(81 * i, 81 * i + 81))));
   return (typeof puzzles === "string" ? texts[0] : texts) as Grids<P>;
 }
 
-/** Numbers as the kind of the puzzles they are about: each becomes `One` there. */
+/** Returns numbers as the same kind as the puzzles they are about. For texts, each becomes `One`. */
 export function like<P extends Positions, One, Many extends ArrayLike<number>>(
   puzzles: P,
   numbers: Many,
@@ -141,19 +141,19 @@ export function like<P extends Positions, One, Many extends ArrayLike<number>>(
   return (typeof puzzles === "string" ? all[0] : all) as Each<P, One, Many>;
 }
 
-/** A list of what a function makes of each index. */
+/** Returns a list of what a function makes of each index. */
 export function list<T>(length: number, make: (i: number) => T): T[] {
   return Array.from({ length }, (_, i) => make(i));
 }
 
-/** A whole number that fits into 64 bits. */
+/** Checks that this is a whole number that fits into 64 bits, and returns it. */
 export function whole(number: number | bigint, name: string, least = 0n): bigint {
   const is_whole = typeof number === "bigint" || Number.isSafeInteger(number);
   if (is_whole && BigInt(number) >= least && BigInt(number) < 2n ** 64n) return BigInt(number);
   throw new RangeError(`${name}: a whole number from ${least} is expected, and it is ${number}`);
 }
 
-/** The same, of a number of things that are to fit into memory. */
+/** Checks a number of things that must fit into memory, and returns it. */
 export function few(number: number, name: string): number {
   return whole(number, name, 1n) < 2n ** 24n ? number : Number(tooMany(name));
 }
@@ -162,17 +162,17 @@ function tooMany(name: string): never {
   throw new RangeError(`${name}: at most 16,777,215 at once`);
 }
 
-/** A seed: a random one, if none is given. */
+/** Returns the seed; a random one, if none is given. */
 export function seedOf(seed: number | bigint | undefined): bigint {
   return whole(seed ?? Math.floor(Math.random() * 2 ** 53), "seed");
 }
 
-/** Candidates as 729 characters. */
+/** Returns candidates as 729 characters. */
 export function marks(candidates: Uint16Array): string {
   return Array.from(candidates, (cell) => list(9, (d) => ((cell >> d) & 1 ? String(d + 1) : ".")).join("")).join("");
 }
 
-/** One position. */
+/** Returns one position. */
 export function onePosition(puzzle: string | Uint8Array | Uint16Array): { puzzles: Uint8Array; candidates?: Uint16Array } {
   const about = positionsOf(puzzle, "puzzle");
   if (about.puzzles.length !== 81) throw new RangeError(`puzzle: one puzzle is expected, and there are ${about.puzzles.length / 81}`);

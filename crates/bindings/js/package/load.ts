@@ -1,20 +1,20 @@
-/** Starts the wasm, with vector instructions where the machine has them. */
+/** Starts the wasm, with vector instructions if the machine has them. */
 
 import * as bindings from "./sudoku_lanes.js";
 
 let isStarted = false;
 
 /**
- * What Rust offers, once it is started.
+ * Returns the bindings to Rust, once the wasm is started.
  *
- * @throws Error if it is not
+ * @throws Error if it is not started
  */
 export function wasm(): typeof bindings {
   if (isStarted) return bindings;
   throw new Error("await init() before anything else");
 }
 
-// A module with one function that splats a number over a vector: valid only where there are vectors.
+// A module with one function that splats a number over a vector. It is valid only if there are vectors.
 const VECTORS = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
 ]);
@@ -24,7 +24,7 @@ export function hasVectors(): boolean {
   return WebAssembly.validate(VECTORS);
 }
 
-/** Where the wasm is, with vectors and without, and with HoDoKu's scale. A bundler that knows this form takes the files along. */
+/** Where the wasm is, with vectors and without, and with HoDoKu's scale. A bundler that knows this form includes the files. */
 const FILES = {
   simd: new URL("./sudoku_lanes_simd.wasm", import.meta.url),
   scalar: new URL("./sudoku_lanes_scalar.wasm", import.meta.url),
@@ -32,24 +32,24 @@ const FILES = {
   hodoku_scalar: new URL("./hodoku_scalar.wasm", import.meta.url),
 };
 
-/** The wasm itself: compiled, as bytes, a response, or where it is. */
+/** The wasm itself: compiled, as bytes, as a response, or its address. */
 export type Source = WebAssembly.Module | BufferSource | Response | URL | string;
 
-/** Which of the wasms of this package is loaded. */
+/** Which wasm of this package is loaded. */
 export interface Which {
-  /** The one with HoDoKu's scale, half as large again. */
+  /** Whether it is the one with HoDoKu's scale, which is half as large again. */
   hodoku?: boolean | undefined;
 }
 
 type Fetch = (url: URL) => Promise<BufferSource>;
 
-/** What loads and starts it. */
+/** The functions that load and start the wasm. */
 export interface Loader {
   load: (which?: Which) => Promise<WebAssembly.Module>;
   init: (source?: Source | Which) => Promise<void>;
 }
 
-/** How it is loaded where files are read by this function. */
+/** Returns a loader that reads files with this function. */
 export function loader(fetchBytes: Fetch): Loader {
   const loading = new Map<URL, Promise<WebAssembly.Module>>();
   let starting: Promise<void> | undefined;
@@ -59,7 +59,7 @@ export function loader(fetchBytes: Fetch): Loader {
     const file = FILES[`${hodoku ? "hodoku_" : ""}${hasVectors() ? "simd" : "scalar"}`];
     const module = loading.get(file) ?? fetchBytes(file).then((bytes) => WebAssembly.compile(bytes));
     loading.set(file, module);
-    // It may be there the next time.
+    // Loading may succeed the next time.
     module.catch(() => loading.delete(file));
     return module;
   };
@@ -93,7 +93,7 @@ export function loader(fetchBytes: Fetch): Loader {
   return { load, init };
 }
 
-/** Starts at once what another thread has loaded. */
+/** Starts at once a module that another thread has loaded. */
 export function startNow(module: WebAssembly.Module): void {
   bindings.initSync({ module });
   isStarted = true;

@@ -1,21 +1,21 @@
-/** New puzzles. */
+/** Makes new puzzles. */
 
 import type { ScaleName } from "./api.js";
 import { type Stopping, atOnce, endsOf, inTurns, tooLate } from "./ask.js";
 import { few, line, list, oneOf, optionsOf, seedOf, whole } from "./kinds.js";
 import { wasm } from "./load.js";
 
-/** What puzzles are made: the words of the options of `sudoku generate`. */
+/** What puzzles are made, in the words of the options of `sudoku generate`. */
 export interface Constraints {
-  /** How many puzzles; by default 1. */
+  /** The number of puzzles; by default 1. */
   number?: number;
   /** Puzzle i depends on the seed, i and the constraints alone; without a seed it is random. */
   seed?: number | bigint;
   /** The number of the first puzzle; by default 1. */
   from?: number | bigint;
-  /** How many clues: 24, "22..26", "..26", "26..". */
+  /** The number of clues: 24, "22..26", "..26", "26..". */
   clues?: string | number;
-  /** Clues form a symmetric pattern. */
+  /** The symmetry of the pattern of clues. */
   symmetry?:
     | "none"
     | "half-turn"
@@ -27,19 +27,22 @@ export interface Constraints {
     | "antidiagonal"
     | "both-diagonals"
     | "full";
-  /** Whether no clue may follow from others, no group of clues that belong together, or it does not matter. */
+  /** "strict" if no clue may follow from others, "symmetric" if no group of clues that belong together may, "none" if it does not
+   * matter. */
   minimality?: "strict" | "symmetric" | "none";
-  /** A sample that says something about all minimal puzzles. */
+  /** Whether the puzzles are an unbiased sample of all minimal puzzles. */
   unbiased?: boolean;
   /** The rating of the hardest step: "easy", "medium", "hard", "expert", "extreme", or "7.1..7.3". */
   er?: string | number;
-  /** The technique of the hardest step, such as "x-wing", by any of its names; those that only HoDoKu has need `init({ hodoku: true })`, as do the next two. */
+  /** The technique of the hardest step, such as "x-wing", by any of its names. Techniques that only HoDoKu has need
+   * `init({ hodoku: true })`, as do the next two options. */
   technique?: string;
-  /** Techniques of which there are steps, one or more, or this number: "skyscraper,xy-wing=1". */
+  /** Techniques that have steps in the puzzle, one or more, or this number: "skyscraper,xy-wing=1". */
   contains?: string;
-  /** Techniques without which the level or ER is higher: "w-wing". */
+  /** Techniques without which the level or ER would be higher: "w-wing". */
   needs?: string;
-  /** Puzzles are walked to, and not found by chance: for what is rare. They are no sample of their kind. */
+  /** Whether each puzzle is reached by a walk instead of by chance, which finds rare ones. Such puzzles are not a sample of their
+   * kind. */
   aim?: boolean;
   /** HoDoKu's level: "easy", "medium", "hard", "unfair", "extreme", or "medium..hard". */
   level?: string;
@@ -47,29 +50,29 @@ export interface Constraints {
   score?: string;
   /** The scale of level, score and technique: by default the one that has them. */
   scale?: ScaleName;
-  /** Clues stand where this puzzle has some, and may be other digits. */
+  /** Puzzles have clues in the same cells as this one, but perhaps other digits. */
   pattern?: string | Uint8Array;
-  /** The solution. */
+  /** The solution of the puzzles. */
   grid?: string | Uint8Array;
-  /** Clues that the puzzles have, besides others. */
+  /** Clues that the puzzles have, among others. */
   keep?: string | Uint8Array;
-  /** Attempts at a puzzle before it is given up; by default a million, or 2,000 at a pattern. */
+  /** Attempts at a puzzle before it is given up; by default a million, or 2,000 with a pattern. */
   attempts?: number;
-  /** After how many milliseconds all is given up. */
+  /** The number of milliseconds after which the call gives up. */
   timeout?: number;
 }
 
 /**
- * New puzzles with exactly one solution each, in bytes.
+ * Makes new puzzles with exactly one solution each, and returns them and their solutions in bytes.
  *
- * @throws Error if a constraint means nothing, no puzzle is like that, or one is given up; DOMException when its time is over
+ * @throws Error if a constraint is invalid, no puzzle can meet them all, or one is given up; DOMException when the time is over
  */
 export function generateBytes(constraints: Constraints = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
   return atOnce(generating(constraints));
 }
 
 /**
- * New puzzles with exactly one solution each, and these.
+ * Makes new puzzles with exactly one solution each, and returns them and their solutions.
  *
  * @throws as `generateBytes`
  */
@@ -77,7 +80,7 @@ export function generate(constraints: Constraints = {}): { puzzle: string; solut
   return texts(atOnce(generating(constraints)));
 }
 
-/** The same, while other work goes on in turns. */
+/** Does the same as `generate`, but lets other work in now and then. */
 export async function generateAsync(options: Constraints & Stopping = {}): Promise<{ puzzle: string; solution: string }[]> {
   const { signal, ...constraints } = optionsOf(options, undefined, "constraints");
   return texts(await inTurns(generating(constraints), signal));

@@ -1,4 +1,4 @@
-/** Sudoku in Node: the same as index.ts, but files are read. */
+/** Sudoku in Node: the same as index.ts, but the wasm is read from files. */
 
 import { readFile } from "node:fs/promises";
 import { loader } from "./load.js";

@@ -9,8 +9,8 @@ import type { Candidate, Forms, Rating, Step } from "./sudoku_lanes.js";
 export type { Candidate, Forms, Rating, Step };
 
 /**
- * A position in the forms people copy, and what has become of it. The text has it in one of them: 81 characters, 729, a grid of
- * candidates, a line of HoDoKu's library, and others that the command reads.
+ * Returns a position in the forms people copy, with its verdict. The text has it in one of these forms: 81 characters, 729 characters,
+ * a grid of candidates, a line of HoDoKu's library, or another that the command reads.
  *
  * @throws Error that says what is wrong with the text, and where
  */
@@ -18,24 +18,25 @@ export function forms(text: string): Forms {
   return wasm().forms(textOf(text));
 }
 
-/** How steps are told. */
+/** Options for steps. */
 export interface Showing extends OnScale, Timeout {
-  /** Is shown each step as soon as it is found. If it returns false, that was the last one; what it throws is thrown. */
+  /** Called with each step as soon as it is found. If it returns false, that was the last step; what it throws is passed on. */
   show?: ((step: Step) => unknown) | undefined;
 }
 
 const SHOWING = ["scale", "show", "timeout"] as const;
 
 /**
- * The steps a person takes from a puzzle or a position to the solution, and how hard they are; null if there is not exactly one solution.
+ * Returns the steps a person takes from a puzzle or a position to the solution, and how hard they are; null if there is not exactly one
+ * solution.
  *
- * @throws DOMException when its time is over
+ * @throws DOMException when the time is over
  */
 export function explain(puzzle: string | Uint8Array | Uint16Array, options: Showing = {}): { rating: Rating; steps: Step[] } | null {
   return atOnce(explaining(puzzle, optionsOf(options, SHOWING)));
 }
 
-/** The same, while other work goes on in turns. */
+/** Does the same as `explain`, but lets other work in now and then. */
 export async function explainAsync(
   puzzle: string | Uint8Array | Uint16Array,
   options: Showing & Stopping = {},
@@ -56,13 +57,13 @@ function* explaining(puzzle: string | Uint8Array | Uint16Array, options: Showing
   }
 }
 
-/** The next step: a hint. null if there is not exactly one solution, or the techniques of the scale lead no further. */
+/** Returns the next step, a hint; null if there is not exactly one solution, or the techniques of the scale lead no further. */
 export function hint(puzzle: string | Uint8Array | Uint16Array, options: OnScale = {}): Step | null {
   return explain(puzzle, { ...optionsOf(options, ["scale"]), show: () => false })?.steps[0] ?? null;
 }
 
-/** Every step that is possible in a puzzle or a position, search by search in the order of the scale; null if there is not exactly one
- * solution. */
+/** Returns every step that is possible in a puzzle or a position, search by search in the order of the scale; null if there is not
+ * exactly one solution. */
 export function possible(puzzle: string | Uint8Array | Uint16Array, options: Showing = {}): Step[] | null {
   const { scale = "se", ...how } = optionsOf(options, SHOWING);
   const position = oneSolution(puzzle);
@@ -74,7 +75,7 @@ export function possible(puzzle: string | Uint8Array | Uint16Array, options: Sho
   }
 }
 
-/** The steps, each shown. */
+/** Returns the steps, and shows each. */
 function* told(steps: { next_step(): Step | undefined }, { show, timeout }: Showing): Generator<void, Step[]> {
   const { isOver } = endsOf({ timeout });
   if (show !== undefined && typeof show !== "function") throw new TypeError("show: a function is expected");
@@ -88,7 +89,7 @@ function* told(steps: { next_step(): Step | undefined }, { show, timeout }: Show
   return all;
 }
 
-/** A puzzle or position as text, if it has exactly one solution. */
+/** Returns a puzzle or position as text, if it has exactly one solution. */
 function oneSolution(puzzle: string | Uint8Array | Uint16Array): string | null {
   const { forms } = wasm();
   onePosition(puzzle);
@@ -100,13 +101,13 @@ function oneSolution(puzzle: string | Uint8Array | Uint16Array): string | null {
   }
 }
 
-/** What the classes of the pictures of steps mean. */
+/** Returns the classes in the pictures of steps, and what each means. */
 export function pictureLegend(): { name: string; meaning: string }[] {
   const words = wasm().picture_legend();
   return list(words.length / 2, (i) => ({ name: words[2 * i] ?? "", meaning: words[2 * i + 1] ?? "" }));
 }
 
-/** The stylesheet of the pictures of steps. */
+/** Returns the stylesheet of the pictures of steps. */
 export function pictureStyle(): string {
   return wasm().picture_style();
 }

@@ -1,4 +1,4 @@
-//! Questions about many puzzles, and the columns of their answers as JavaScript has them.
+//! Questions about many puzzles, and the columns of their answers as types of JavaScript.
 
 // Numbers of JavaScript are floats, exact up to 2^53; counts and indices are smaller.
 #![allow(clippy::cast_precision_loss)]
@@ -22,7 +22,7 @@ use crate::explain::{self, NEEDS_HODOKU};
 #[wasm_bindgen]
 pub struct Question {
     asked: sudoku_ask::Question,
-    /// What has been seen of all batches.
+    /// The puzzles seen in all batches so far.
     firsts: Firsts,
     answers: Answers,
 }
@@ -37,7 +37,7 @@ impl<Q: Into<sudoku_ask::Question>> From<Q> for Question {
     }
 }
 
-/// The questions: a line each.
+/// The questions, one on a line.
 macro_rules! questions {
     ($($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) $question:expr;)*) => {
         #[wasm_bindgen]
@@ -50,35 +50,35 @@ macro_rules! questions {
 }
 
 questions! {
-    /// The only solution.
+    /// Asks for the only solution.
     solve() Solve;
-    /// Some solution.
+    /// Asks for some solution.
     first() First;
-    /// How many solutions there are, up to a limit.
+    /// Asks how many solutions there are, up to a limit.
     count(limit: u64) Count { limit };
-    /// Which candidates stand in some solution.
+    /// Asks which candidates occur in some solution.
     candidates() Candidates;
-    /// Whether an answer is right.
+    /// Asks whether an answer is right.
     check() Check;
-    /// The canonical form, a transformation that makes it, and the number of automorphisms.
+    /// Asks for the canonical form, a transformation that makes it, and the number of automorphisms.
     canon() Canon { solution: false };
-    /// Whether two are the same in disguise.
+    /// Asks whether two puzzles are the same in disguise.
     same() Same;
-    /// The index of the first that is the same in disguise.
+    /// Asks for the index of the first puzzle that is the same in disguise.
     unique() Unique;
-    /// Random images, of pairs of a puzzle and its solution or of puzzles.
+    /// Asks for random images, of puzzles or of pairs of a puzzle and its solution.
     shuffle(seed: u64, number: u64, pairs: bool) Shuffle { seed, images: 0..number, pairs };
-    /// What the engine guesses, over random images.
+    /// Asks how many guesses the engine needs, over random images.
     guesses(images: u64, seed: u64) Guesses { images, seed };
-    /// Whether it is minimal, and which clues could go.
+    /// Asks whether a puzzle is minimal, and which clues could be removed.
     redundant() Redundant;
-    /// The puzzle without them.
+    /// Asks for the puzzle without redundant clues.
     minimal(seed: u64) Minimal { seed };
 }
 
 #[wasm_bindgen]
 impl Question {
-    /// ER, EP and ED, or score and level, and the technique of the hardest step.
+    /// Asks for ER, EP and ED, or score and level, and the technique of the hardest step.
     ///
     /// # Errors
     /// If there is no such scale.
@@ -86,18 +86,19 @@ impl Question {
         Ok(Rate::new(explain::rater(scale)?.clone()).into())
     }
 
-    /// How many puzzles it should be asked about at once: a batch takes milliseconds.
+    /// Returns how many puzzles to ask about at once: such a batch takes milliseconds.
     #[must_use]
     pub fn batch(&self) -> usize {
         self.asked.batch()
     }
 
-    /// Asks about puzzles, 81 bytes each; their candidates, 81 each, if some are positions, 65535 for an
-    /// invalid one; and what comes with each, if it is about that. The first is on this line of a file. For
-    /// each puzzle the engine may make this number of guesses; once time is over, what is left is given up.
+    /// Asks about puzzles, 81 bytes each. If some are positions, `candidates` has 81 for each; the first is
+    /// 65535 for a puzzle. `others` has the grid that comes with each, if the question is about that. The
+    /// first puzzle counts as line `line` of a file. For each puzzle the engine may make `max_guesses`
+    /// guesses; once the time is over, the remaining ones are given up.
     ///
     /// # Errors
-    /// If memory does not suffice.
+    /// If there is not enough memory.
     pub fn answer(
         &mut self,
         puzzles: &[u8],
@@ -124,7 +125,7 @@ impl Question {
         Ok(())
     }
 
-    /// What has become of each puzzle, as a number.
+    /// Returns the verdict on each puzzle, as a number.
     #[must_use]
     pub fn verdicts(&self) -> Vec<u8> {
         self.answers
@@ -134,8 +135,8 @@ impl Question {
             .collect()
     }
 
-    /// A column of the answers. Null is 255 in each byte, 65535 in each cell of candidates, -1 among numbers
-    /// and flags, and null in a list.
+    /// Returns a column of the answers. Null is 255 in each byte, 65535 in each cell of candidates, -1 among
+    /// numbers and flags, and null in a list.
     #[must_use]
     pub fn column(&self, column: usize) -> JsValue {
         match &self.answers.columns[column] {
@@ -153,13 +154,13 @@ impl Question {
                 std::array::from_fn::<u8, 81, _>(|cell| (set >> cell & 1) as u8)
             }),
             Column::Transforms(all) => bytes(all, parts),
-            // Steps are asked for of one puzzle, see `explain`.
+            // Steps are only asked for one puzzle: see `explain`.
             Column::Paths(_) => JsValue::NULL,
         }
     }
 }
 
-/// The candidates of positions, and of puzzles among them.
+/// Returns the candidates of positions, and of the puzzles among them.
 fn positions(puzzles: &[[u8; 81]], candidates: &[[u16; 81]]) -> Vec<[u16; 81]> {
     let all = puzzles.iter().zip(candidates);
     all.map(|(puzzle, candidates)| match candidates[0] {
@@ -169,16 +170,17 @@ fn positions(puzzles: &[[u8; 81]], candidates: &[[u16; 81]]) -> Vec<[u16; 81]> {
     .collect()
 }
 
-/// New puzzles on the way.
+/// New puzzles in the making.
 #[wasm_bindgen]
 pub struct Making(sudoku_ask::Making);
 
 #[wasm_bindgen]
 impl Making {
-    /// This many, whose numbers begin with `from`, at least 1; `constraints` are names and words by turns.
+    /// Begins to make this many puzzles, whose numbers begin with `from`, which is at least 1. In
+    /// `constraints`, names and words alternate.
     ///
     /// # Errors
-    /// If a constraint means nothing, or no puzzle is like that.
+    /// If a constraint is invalid, or no puzzle can meet them all.
     #[wasm_bindgen(constructor)]
     pub fn new(constraints: Vec<String>, seed: u64, from: u64, number: u32) -> Result<Making, JsError> {
         let mut chosen = Constraints {
@@ -194,10 +196,10 @@ impl Making {
         Ok(Making(making.map_err(|error| refused(&error))?))
     }
 
-    /// The next puzzle and its solution, if it is ready; otherwise it is gone on with for some milliseconds.
+    /// Works for some milliseconds at most, and returns the next puzzle and its solution if they are ready.
     ///
     /// # Errors
-    /// If it is given up.
+    /// If the puzzle is given up.
     pub fn go_on(&mut self) -> Result<Option<Vec<u8>>, JsError> {
         match self.0.poll_next() {
             Poll::Ready(Some(puzzle)) => {
@@ -209,7 +211,7 @@ impl Making {
     }
 }
 
-/// Why puzzles cannot be made; what is in the other wasm says so.
+/// Returns why puzzles cannot be made. If a constraint needs the other wasm, the error says so.
 fn refused(error: &GenerateError) -> JsError {
     match error {
         GenerateError::LeftOut(constraint) => JsError::new(&format!("{constraint}: {NEEDS_HODOKU}")),
@@ -223,10 +225,11 @@ pub struct Solutions(sudoku_lanes::Solutions<Limits<'static>>);
 
 #[wasm_bindgen]
 impl Solutions {
-    /// Of 81 cells, or of their candidates, if there are some; the search may make this number of guesses.
+    /// Begins the search in 81 cells, or in their candidates if there are any. The search may make
+    /// `max_guesses` guesses.
     ///
     /// # Errors
-    /// If there are not 81.
+    /// If there are not 81 of them.
     #[wasm_bindgen(constructor)]
     pub fn new(puzzle: &[u8], candidates: Option<Vec<u16>>, max_guesses: u64) -> Result<Solutions, JsError> {
         let engine = Engine::new().limits(Limits::new().guesses(max_guesses));
@@ -236,16 +239,16 @@ impl Solutions {
         }))
     }
 
-    /// The next one.
+    /// Returns the next solution.
     ///
     /// # Errors
-    /// If it takes more guesses than it may.
+    /// If the search takes more guesses than it may.
     pub fn next_solution(&mut self) -> Result<Option<Vec<u8>>, JsError> {
         Ok(self.0.next().transpose()?.map(Vec::from))
     }
 
-    /// Passes over up to this many; returns how many there were, and nothing if it takes more guesses than it
-    /// may.
+    /// Skips up to `most` solutions. Returns how many there were; `None` if the search takes more guesses
+    /// than it may.
     #[must_use]
     pub fn skip(&mut self, most: u32) -> Option<u32> {
         let mut some = self.0.by_ref().take(most as usize);
@@ -273,7 +276,7 @@ fn bytes<T, const N: usize>(values: &[Option<T>], bytes: impl Fn(&T) -> [u8; N])
     Uint8Array::from(all.as_flattened()).into()
 }
 
-/// Whether it is transposed, 9 rows, 9 columns, 10 digits.
+/// Returns a transformation as 29 bytes: whether it is transposed, 9 rows, 9 columns, 10 digits.
 fn parts(transform: &Transform) -> [u8; 29] {
     let mut parts = [u8::from(transform.is_transposed()); 29];
     parts[1..10].copy_from_slice(transform.rows());

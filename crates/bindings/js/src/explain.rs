@@ -1,4 +1,4 @@
-//! The way a person takes through a puzzle: the steps of `technique`, their words and their pictures.
+//! A person's way through a puzzle: the steps of `sudoku-technique`, their words and their pictures.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::LazyLock;
@@ -17,26 +17,26 @@ use wasm_bindgen::prelude::*;
 pub struct Step {
     /// The name of the technique.
     pub title: String,
-    /// How hard it is.
+    /// How hard the step is.
     pub rating: String,
     /// Where to look.
     pub place: String,
     /// What follows.
     pub effect: String,
-    /// The reason, line by line; two spaces for each level of a chain within a chain.
+    /// The reason, line by line, indented by two spaces for each level of a chain within a chain.
     pub words: String,
-    /// The position it was found in.
+    /// The picture of the step, an SVG of the position it was found in.
     pub svg: String,
-    /// The position it was found in, as a line of `HoDoKu`'s library; with the step, if that has a code for
-    /// it.
+    /// The position it was found in, as a line of `HoDoKu`'s library. The line includes the step, if the
+    /// library has a code for it.
     pub position: String,
     /// The position after it, as a line of `HoDoKu`'s library.
     pub after: String,
     /// The digits after it, in 81 characters.
     pub cells: String,
-    /// The digit that it places, if it places one.
+    /// The digit that the step places, if it places one.
     pub places: Vec<Candidate>,
-    /// The candidates that it strikes out; none if it places a digit.
+    /// The candidates that the step strikes out; none if it places a digit.
     pub removes: Vec<Candidate>,
 }
 
@@ -80,49 +80,49 @@ impl Step {
 /// How hard a puzzle is for a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Rating {
-    /// The hardest step; null, like the next two, on a scale that adds up.
+    /// The rating of the hardest step; null, like the next two, on a scale that adds up.
     pub er: Option<String>,
-    /// The hardest step up to the first digit.
+    /// The rating of the hardest step up to the first digit placed.
     pub ep: Option<String>,
-    /// The first step.
+    /// The rating of the first step.
     pub ed: Option<String>,
-    /// The sum of all steps, on a scale that adds up.
+    /// The sum of all steps, on a scale that adds up; otherwise null.
     pub score: Option<String>,
-    /// The level, on a scale that has levels.
+    /// The level, on a scale that has levels; otherwise null.
     pub level: Option<String>,
     /// The technique of the hardest step, the first if there are several.
     pub hardest: Option<String>,
     /// Whether the steps lead to the solution.
     pub solved: bool,
-    /// What it was rated by.
+    /// The name of the scale.
     pub scale: String,
-    /// How many steps there are.
+    /// The number of steps.
     pub steps: usize,
-    /// The position at the end.
+    /// The picture of the position at the end, an SVG.
     pub svg: String,
 }
 
 /// A position, in the forms that people copy.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Forms {
-    /// The digits that stand, in 81 characters.
+    /// The clues and the digits placed so far, in 81 characters.
     pub cells: String,
     /// The clues among them.
     pub givens: String,
-    /// The candidates, in 729 characters: the nine digits of each cell, a dot in place of those that are
+    /// The candidates, in 729 characters: the nine digits of each cell, with a dot in place of each that is
     /// struck out.
     pub marks: String,
-    /// The candidates as a grid in a frame.
+    /// The candidates, as a grid in a frame.
     pub grid: String,
-    /// A line of `HoDoKu`'s library.
+    /// The position as a line of `HoDoKu`'s library.
     pub library: String,
-    /// What has become of it, its candidates counted: the words of `verdict`.
+    /// The verdict on the position with its candidates, in the words of `verdict`.
     pub verdict: String,
     /// A solution, if there is one.
     pub solution: Option<String>,
 }
 
-/// The first position of a text, in the forms people copy.
+/// Returns the first position of a text, in the forms people copy.
 ///
 /// # Errors
 /// In the words of the command, if there is none, or digits contradict each other.
@@ -153,10 +153,10 @@ pub struct Way {
 
 #[wasm_bindgen]
 impl Way {
-    /// From the first position of a text, on the scale `se` or `hodoku`.
+    /// Begins at the first position of a text, on the scale `se` or `hodoku`.
     ///
     /// # Errors
-    /// If the text is no position, or there is no such scale.
+    /// If the text has no position, or there is no such scale.
     #[wasm_bindgen(constructor)]
     pub fn new(position: &str, scale: &str) -> Result<Way, JsError> {
         let rater = rater(scale)?;
@@ -167,19 +167,19 @@ impl Way {
         })
     }
 
-    /// The next step; none at the end.
+    /// Returns the next step; none at the end.
     ///
     /// # Errors
-    /// Never: a step can be told.
+    /// Never: a step can always be passed to JavaScript.
     pub fn next_step(&mut self) -> Result<Option<Ts<Step>>, JsError> {
         let step = self.take();
         Ok(step.map(|step| step.into_ts()).transpose()?)
     }
 
-    /// How hard the steps so far are.
+    /// Returns how hard the steps so far are.
     ///
     /// # Errors
-    /// Never: a rating can be told.
+    /// Never: a rating can always be passed to JavaScript.
     pub fn rating(&self) -> Result<Ts<Rating>, JsError> {
         Ok(self.told().into_ts()?)
     }
@@ -215,24 +215,24 @@ impl Way {
     }
 }
 
-/// Every step that is possible in a position, search by search in the order of the scale; of several of the
-/// same technique that do the same, one.
+/// Every step that is possible in a position, search by search in the order of the scale. Of several steps of
+/// the same technique with the same effect, there is one.
 #[wasm_bindgen]
 pub struct Possible {
     rater: &'static Rater,
     state: State,
-    /// How many searches have been made.
+    /// The number of searches that have been made.
     searches: usize,
     found: VecDeque<sudoku_technique::Step>,
     seen: BTreeSet<StepKey>,
 }
 
-/// A technique, what it places and what it strikes out: steps that agree in these are told once.
+/// A technique, what it places and what it strikes out. Of steps that agree in these, only one is returned.
 type StepKey = (Technique, Option<(u8, u8)>, Vec<(u8, u16)>);
 
 #[wasm_bindgen]
 impl Possible {
-    /// In the first position of a text.
+    /// Begins at the first position of a text.
     ///
     /// # Errors
     /// As for [`Way::new`].
@@ -247,10 +247,10 @@ impl Possible {
         })
     }
 
-    /// The next one; none at the end.
+    /// Returns the next step; none at the end.
     ///
     /// # Errors
-    /// Never: a step can be told.
+    /// Never: a step can always be passed to JavaScript.
     pub fn next_step(&mut self) -> Result<Option<Ts<Step>>, JsError> {
         let step = self.take();
         Ok(step.map(|step| step.into_ts()).transpose()?)
@@ -273,7 +273,7 @@ impl Possible {
     }
 }
 
-/// What rates by the scale of this name.
+/// Returns the rater for the scale of this name.
 pub(crate) fn rater(scale: &str) -> Result<&'static Rater, ExplainError> {
     static EXPLAINER: LazyLock<Rater> = LazyLock::new(|| Rater::new(Scale::sudoku_explainer()));
     static HODOKU: LazyLock<Rater> = LazyLock::new(|| Rater::new(Scale::hodoku()));
@@ -294,7 +294,7 @@ pub enum ExplainError {
     /// The scale is in the other wasm.
     #[error("{NEEDS_HODOKU}")]
     LeftOut,
-    /// It is no position.
+    /// The text has no position.
     #[error(transparent)]
     Read(#[from] ReadError),
     /// Digits contradict each other.
@@ -302,10 +302,10 @@ pub enum ExplainError {
     Rules(#[from] CellsError),
 }
 
-/// What is said where something is in the other wasm.
+/// The error message for everything that is in the other wasm.
 pub(crate) const NEEDS_HODOKU: &str = "HoDoKu's scale needs init({ hodoku: true })";
 
-/// The first position of a text.
+/// Returns the first position of a text.
 fn state(text: &str) -> Result<State, ExplainError> {
     Ok(State::try_from(&sudoku_puzzles::position(text)?)?)
 }

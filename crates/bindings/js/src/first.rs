@@ -1,18 +1,18 @@
-//! The first question about a text or a file: is there a puzzle in it?
+//! Finds the first puzzle in a text or a file.
 
 use serde::Serialize;
 use sudoku_cells::Line;
 use sudoku_puzzles::{Batch, ReadOptions, Reader, Source};
 use tsify::Tsify;
 
-/// What was read; both cells and an error where clues exclude each other.
+/// What was read. If clues exclude each other, it has both cells and an error.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Tsify)]
 pub struct Read {
     /// The puzzle in 81 characters.
     pub cells: Option<String>,
     /// Why it cannot be read or solved, in the words of the command.
     pub error: Option<String>,
-    /// How many puzzles follow it.
+    /// The number of puzzles that follow it.
     pub others: usize,
 }
 
@@ -25,7 +25,7 @@ impl Read {
     }
 }
 
-/// The first puzzle of a text or of a file in any form that [`sudoku_puzzles`] reads.
+/// Returns the first puzzle of a text or of a file in any form that [`sudoku_puzzles`] reads.
 #[must_use]
 pub fn read(bytes: Vec<u8>) -> Read {
     let mut reader = Reader::new(vec![Source::text(bytes)], ReadOptions::default());

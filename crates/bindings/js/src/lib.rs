@@ -1,10 +1,10 @@
-//! The Sudoku libraries for JavaScript: what the package `sudoku-lanes` of npm sees of Rust.
+//! The Sudoku libraries for JavaScript: the Rust part of the npm package `sudoku-lanes`.
 //!
-//! What is asked about many puzzles is a [`Question`] about bytes that come out of JavaScript: `n` grids of
-//! 81 cells one after the other, row by row, 0 for an empty cell. The scripts in `package/` see to it that
-//! they are such, and make of the answers what is pleasant there: texts, lists and nulls.
+//! A [`Question`] about many puzzles takes bytes from JavaScript: `n` grids of 81 cells one after the other,
+//! row by row, 0 for an empty cell. The scripts in `package/` make sure of that, and turn the answers into
+//! what is convenient there: texts, lists and nulls.
 
-// What comes out of JavaScript is owned here.
+// Arguments from JavaScript are owned here.
 #![allow(clippy::needless_pass_by_value)]
 
 mod ask;
@@ -18,16 +18,17 @@ use wasm_bindgen::prelude::*;
 pub use ask::{Making, Question, Solutions};
 pub use first::Read;
 
-/// One puzzle in a text, in any form that the command reads.
+/// Reads one puzzle from a text in any form that the command reads.
 ///
 /// # Errors
-/// In the words of the command, if there is none, more than one, or something else.
+/// In the words of the command, if there is no puzzle, more than one, or something else.
 #[wasm_bindgen]
 pub fn read(text: &[u8]) -> Result<Vec<u8>, JsError> {
     Ok(sudoku_ask::read(text)?.to_vec())
 }
 
-/// One position in a text: the digits that stand in 81 numbers, and then the candidates in 81.
+/// Reads one position from a text. Returns the clues and the digits placed so far in 81 numbers, and then the
+/// candidates in 81.
 ///
 /// # Errors
 /// As for [`read`].
@@ -38,16 +39,16 @@ pub fn read_position(text: &[u8]) -> Result<Vec<u16>, JsError> {
     Ok(digits.chain(*position.candidates()).collect())
 }
 
-/// The first puzzle in a text or a file, and how many follow it.
+/// Returns the first puzzle in a text or a file, and how many follow it.
 ///
 /// # Errors
-/// Never; what is wrong with a text is part of the answer.
+/// Never: what is wrong with a text is part of the answer.
 #[wasm_bindgen]
 pub fn read_first(text: Vec<u8>) -> Result<Ts<Read>, JsError> {
     Ok(first::read(text).into_ts()?)
 }
 
-/// Why 81 cells are not a puzzle, or, with an answer, why that is wrong.
+/// Returns why 81 cells are not a puzzle, or, with an answer, why the answer is wrong.
 ///
 /// # Errors
 /// If there are not 81 cells.
@@ -58,7 +59,7 @@ pub fn reason(puzzle: &[u8], answer: Option<Vec<u8>>) -> Result<Option<String>, 
     Ok(sudoku_ask::reason(&grid(puzzle)?, answer.as_ref()).map(|reason| reason.to_string()))
 }
 
-/// The image of each puzzle under a transformation.
+/// Returns the image of each puzzle under a transformation.
 ///
 /// # Errors
 /// If the parts do not make a transformation.
@@ -81,7 +82,7 @@ pub fn transform(
     Ok(grids.iter().flat_map(|puzzle| transform.apply(puzzle)).collect())
 }
 
-/// The first position of a text, in the forms people copy.
+/// Returns the first position of a text, in the forms people copy.
 ///
 /// # Errors
 /// In the words of the command, if there is none, or digits contradict each other.
@@ -90,7 +91,7 @@ pub fn forms(text: &str) -> Result<Ts<explain::Forms>, JsError> {
     Ok(explain::forms(text)?.into_ts()?)
 }
 
-/// What the classes of the pictures of steps mean: a class and its meaning by turns.
+/// Returns what the classes in the pictures of steps mean: classes and meanings alternate.
 #[wasm_bindgen]
 #[must_use]
 pub fn picture_legend() -> Vec<String> {
@@ -100,7 +101,7 @@ pub fn picture_legend() -> Vec<String> {
         .collect()
 }
 
-/// The stylesheet of the pictures of steps.
+/// Returns the stylesheet of the pictures of steps.
 #[wasm_bindgen]
 #[must_use]
 pub fn picture_style() -> String {

@@ -1,21 +1,21 @@
-// Answers lines of standard input as the command `sudoku` does, through the package: node answers.mjs CALL SEED. It is how
-// scripts/bindings.sh compares the two; see there for the calls.
+// Answers lines of standard input as the command `sudoku` does, through the package: node answers.mjs CALL SEED.
+// scripts/bindings.sh compares the two with it, and lists the calls.
 
 import { readFileSync } from "node:fs";
 import * as sudoku from "../../../../target/npm/sudoku-lanes/node.js";
 
 const [, , call, seed = "0"] = process.argv;
 const onScale = { scale: call.endsWith("_hodoku") ? "hodoku" : "se" };
-// Walks come with that scale.
+// Walks to rare puzzles come with that scale.
 await sudoku.init({ hodoku: onScale.scale === "hodoku" || call === "generate_aim" });
-// What is not UTF-8 is not a puzzle in any encoding.
+// A line that is not UTF-8 is not a puzzle in any encoding.
 const lines = readFileSync(0, "latin1").split("\n").slice(0, -1);
 const or = (answers, print) => answers.map((answer, i) => (answer === null ? verdicts()[i] : print(answer)));
 const once = (make, made) => () => (made ??= make());
 const verdicts = once(() => sudoku.verdict(lines));
 const firsts = once(() => sudoku.unique(lines));
 const valid = (answers, print) => answers.flatMap((answer, i) => (answer === null ? "invalid" : print(answer, i)));
-/** One decimal, as C and Rust print it: of two that are as near the even one. */
+/** Returns one decimal, as C and Rust print it; of two that are equally near, the even one. */
 const even = (mean) => {
   const below = Math.floor(10 * mean);
   return ((10 * mean - below === 0.5 ? below + (below % 2) : Math.round(10 * mean)) / 10).toFixed(1);
@@ -24,16 +24,16 @@ const name = (cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
 const same = (answer) => answer;
 
 const pairs = () => [0, 1].map((i) => lines.map((line) => line.split(" ")[i]));
-/** Up to so many of what comes one by one. */
+/** Returns at most `most` of the items that come one by one. */
 const some = (all, most) => {
   const found = [];
   for (const each of all) if (found.push(each) === most) break;
   return found;
 };
-/** A step in the command's words, without the links of chains. */
+/** Returns a step in the command's words, without the links of chains. */
 const step = ({ title, rating, words }, i) => `${i + 1}. ${title[0].toUpperCase()}${title.slice(1)} (${rating}): ${words.split("\n")[0]}`;
 const explain = () => lines.flatMap((line) => sudoku.explain(line, onScale).steps.map(step));
-/** Every step of all lines, each once, in the order of their bytes. */
+/** Returns every possible step of all lines, each once, in the order of their bytes. */
 const possible = () => {
   const steps = lines.flatMap((line) => sudoku.possible(line, onScale)).map((each) => step(each, 0).slice("1. ".length));
   return [...new Set(steps)].sort();

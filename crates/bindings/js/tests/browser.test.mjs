@@ -62,7 +62,7 @@ for (const vectors of [true, false]) {
     assert.equal(here, SOLUTION);
     assert.deepEqual(there, [SOLUTION, 1.2]);
     assert.equal(made, true);
-    // One of the two, once: the worker has it from the page.
+    // One of the two was fetched, and only once: the worker gets it from the page.
     assert.deepEqual(asked.filter((name) => name.endsWith(".wasm")), [`sudoku_lanes_${vectors ? "simd" : "scalar"}.wasm`]);
     await page.close();
   });

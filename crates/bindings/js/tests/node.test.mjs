@@ -14,7 +14,7 @@ const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const EMPTY = ".".repeat(81);
 const TWICE = `5${PUZZLE.slice(1, 8)}5${PUZZLE.slice(9)}`;
-/** Row 1 leaves only a 9 for its last cell, whose column has one. */
+/** Row 1 leaves only a 9 for its last cell, but its column already has one. */
 const NONE = `12345678.${".".repeat(71)}9`;
 
 before(async () => {
@@ -94,7 +94,7 @@ test("each step begins where the one before ended, and others are possible", () 
     if (i % 15) continue;
     const all = sudoku.possible(step.position);
     assert.ok(all.some(({ title, effect }) => title === step.title && effect === step.effect));
-    // The rest of the way is the way from there.
+    // From there, the steps lead to the same solution.
     if (i === 30) assert.equal(sudoku.explain(step.after).steps.at(-1).cells, SOLUTION);
   }
   const { library, solution, verdict, cells } = sudoku.forms(steps[9].after);
@@ -147,7 +147,7 @@ test("solutions come one by one, and candidates are those of all", () => {
 });
 
 test("a position with pencil marks is asked what it leaves", () => {
-  // Without its 5, r1c1 has nothing left that leads anywhere; with a 2 less elsewhere, all is as it was.
+  // Without its true candidate, r1c3 has none that leads to a solution; without a wrong candidate, nothing changes.
   const marks = sudoku.forms(PUZZLE).marks;
   const at = (cell, digit) => marks.slice(0, 9 * cell + digit - 1) + "." + marks.slice(9 * cell + digit);
   const [wrong, right] = [at(2, Number(SOLUTION[2])), at(2, 1)];

@@ -1,4 +1,4 @@
-// That the types say what the functions do: it is only compiled.
+// Checks that the types are those of the functions. It is only compiled.
 
 import { type Rated, type Scored, type Verdict, candidates, canon, count, countAsync, explain, generate, hint, init, rate, shuffle, solutions, solve, unique, verdict } from "sudoku-lanes";
 
@@ -26,10 +26,10 @@ const later: number | null = await countAsync("", 5, { signal: new AbortControll
 const made: { puzzle: string; solution: string }[] = generate({ symmetry: "half-turn", clues: 24 });
 // @ts-expect-error a symmetry is one of ten
 generate({ symmetry: "sideways" });
-// @ts-expect-error a call that does not go on in turns takes no signal
+// @ts-expect-error a call that returns at once takes no signal
 solve("", { signal: new AbortController().signal });
 // @ts-expect-error a puzzle is not a number
 solve(5);
-// @ts-expect-error it may be null
+// @ts-expect-error the solution may be null
 const never: string = solve("");
 export { scored, marks, masks, all, places, later, word, words, numbers, number, counts, rated, ratings, firsts, images, svg, made, never };

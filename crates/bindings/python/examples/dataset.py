@@ -1,9 +1,10 @@
-"""A data set for training, from nothing: as many puzzles of each difficulty, no test puzzle that is a training puzzle in disguise.
+"""Builds a data set for training: the same number of puzzles of each difficulty, and no test puzzle that is a training puzzle in
+disguise.
 
-Puzzles are drawn at random until each of Sudoku Explainer's five ranges has its share. About a tenth of them are test data: the side
-of a puzzle depends on its canonical form, so that two that are equal up to symmetry (isomorphic) are never on both sides, in this
-data set or in a larger one. Parquet, the arrays of HRM and TRM, and a data card are written; then the data are read again and
-audited, as one should somebody else's.
+Puzzles are drawn at random until each of five ranges of Sudoku Explainer's ratings has its share. About a tenth of them are test
+data. The side of a puzzle depends on its canonical form, so that two that are equal up to symmetry (isomorphic) are never on
+different sides, in this data set or in a larger one. The program writes Parquet, the arrays of HRM and TRM, and a data card. Then
+it reads the data again and audits them, as one should audit somebody else's.
 
     python dataset.py FOLDER [--number 2000] [--seed 1] [--augment 0]
 """
@@ -20,7 +21,7 @@ STRATA = ["easy", "medium", "hard", "expert", "extreme"]
 
 
 def build(folder: Path, number: int, seed: int, augment: int) -> None:
-    """Draws the puzzles, divides them, and writes them."""
+    """Draws the puzzles, splits them, and writes them."""
     counts = [number // len(STRATA) + (place < number % len(STRATA)) for place in range(len(STRATA))]
     draw = datasets.Draw({"er": STRATA}, counts, seed=seed)
     rows = list(draw)
@@ -33,7 +34,7 @@ def build(folder: Path, number: int, seed: int, augment: int) -> None:
 
 
 def verify(folder: Path) -> None:
-    """Reads the files again, and makes sure that nothing is wrong with them."""
+    """Reads the files again, and checks that nothing is wrong with them."""
     train, test = (pyarrow.parquet.read_table(folder / f"{part}.parquet") for part in ("train", "test"))
     for name, table in (("train", train), ("test", test)):
         audit = datasets.audit(table)

@@ -1,9 +1,9 @@
-"""Puzzles that stand both in the training and in the test data, though no two lines are equal.
+"""Finds puzzles that are both in the training and in the test data, even if no two lines are equal.
 
 A puzzle has more than a trillion disguises: digits renamed, rows and columns exchanged, the grid turned. A model that has seen
-one has seen them all, so a test on disguises of training puzzles says nothing. This reads two files of puzzles (any form that
-``sudoku_lanes.read`` reads), finds the puzzles of the test data that are training puzzles in disguise by their canonical form,
-leaves them out, rates what remains, and draws the histogram. Without files it makes data that have such a leak.
+one has seen them all, so a test on disguises of training puzzles shows nothing. This program reads two files of puzzles (any form
+that ``sudoku_lanes.read`` reads) and finds the test puzzles that are training puzzles in disguise, by their canonical form. It
+leaves them out, rates the rest, and draws a histogram. Without files it makes data that have such a leak.
 
     python leak.py [TRAINING TEST] [--clean CLEAN.txt] [--picture HISTOGRAM.svg]
 """
@@ -16,7 +16,7 @@ import sudoku_lanes
 
 
 def puzzles_of(path: str) -> list[str]:
-    """The puzzles of a file. Invalid lines are counted and left out."""
+    """Returns the puzzles of a file. Invalid lines are counted and left out."""
     import pyarrow
 
     table = pyarrow.table(sudoku_lanes.read(path))
@@ -27,14 +27,15 @@ def puzzles_of(path: str) -> list[str]:
 
 
 def made(number: int = 5000) -> tuple[list[str], list[str]]:
-    """Training and test data as they are often made: shuffled copies of a few puzzles, then cut in two at random."""
+    """Makes training and test data as they are often made: from a few puzzles and shuffled copies of them, which are then
+    divided."""
     few = sudoku_lanes.generate(number // 2, seed=1)
     copies = sudoku_lanes.shuffle(few, seed=2)
     return few[: number // 3] + copies[: number // 3], few[number // 3 :] + copies[number // 4 :]
 
 
 def histogram(ratings: list[float], width: int = 640, height: int = 240) -> str:
-    """How many puzzles have each rating, as a picture (SVG)."""
+    """Returns a picture (SVG) of how many puzzles have each rating."""
     counts = Counter(ratings)
     steps = [tenths / 10 for tenths in range(round(min(ratings) * 10), round(max(ratings) * 10) + 1)]
     most, wide = max(counts.values()), width / len(steps)

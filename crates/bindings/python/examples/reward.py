@@ -1,8 +1,8 @@
-"""A reward over rollouts: what a trainer does with the answers of a model, here made up, in threads.
+"""A reward over rollouts: what a trainer does with the answers of a model, in threads. The answers here are made up.
 
     python reward.py [NUMBER]
 
-Each puzzle is asked four times, as in a group of GRPO: one answer is right, one is half done, one has wrong digits, and one has no grid.
+Each puzzle gets four answers, as in a group of GRPO: one is right, one is half done, one has wrong digits, and one has no grid.
 """
 
 import sys
@@ -16,7 +16,7 @@ THOUGHT = "Row 5 lacks a 3 and a 7, so column 2 decides: r5c2 is 7.\n" * 15
 
 
 def rollouts(puzzle: str, solution: str) -> list[str]:
-    """Four answers to a puzzle, each with commentary around it."""
+    """Returns four answers to a puzzle, each with commentary around it."""
     empty = [cell for cell in range(81) if puzzle[cell] == "."]
     half, wrong = list(puzzle), list(solution)
     for cell in empty[::2]:
@@ -28,7 +28,8 @@ def rollouts(puzzle: str, solution: str) -> list[str]:
 
 
 def rewards(puzzles: list[str], answers: list[str]) -> list[tuple[float, str]]:
-    """A reward for each answer, and what it was: 1 for a solution, up to 0.5 for a grid that is right so far, 0 otherwise."""
+    """Returns a reward for each answer, and its reason: 1 for a solution, up to 0.5 for a grid that is right so far, 0
+    otherwise."""
     graded = []
     for puzzle, grade in zip(puzzles, sudoku_lanes.grade(puzzles, answers, threads=1), strict=True):
         assert grade is not None
@@ -42,12 +43,12 @@ def rewards(puzzles: list[str], answers: list[str]) -> list[tuple[float, str]]:
 
 
 def main(number: int = 10_000, threads: int = 4) -> dict[str, Any]:
-    """Grades this many rollouts, in batches that come from several threads at once."""
+    """Grades this many rollouts, in batches from several threads at once."""
     puzzles, solutions = sudoku_lanes.generate(number // 4, seed=7, solutions=True)
     answers = [answer for pair in zip(puzzles, solutions, strict=True) for answer in rollouts(*pair)]
     asked = [puzzle for puzzle in puzzles for _ in range(4)]
     batches = [slice(start, start + 256) for start in range(0, len(asked), 256)]
-    # The work is done without the GIL, so threads of Python are threads indeed.
+    # The work is done without the GIL, so Python's threads really run at the same time.
     with ThreadPoolExecutor(threads) as pool:
         graded = [one for some in pool.map(lambda part: rewards(asked[part], answers[part]), batches) for one in some]
     codes = Counter(code for _, code in graded)

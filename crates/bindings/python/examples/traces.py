@@ -1,15 +1,15 @@
-"""Traces for supervised training: how a person solves puzzles, step by step, in three formats.
+"""Writes traces for supervised training: how a person solves puzzles, step by step, in three formats.
 
     python traces.py FOLDER [--number 1000] [--seed 1] [--level hard] [--scale hodoku]
 
-Makes new puzzles and writes into the folder:
+It makes new puzzles and writes into the folder:
 
-``steps.parquet``   a row for each step, as ``explain(..., to="arrow")`` has it: for models of single steps, and to look things up
+``steps.parquet``   a row for each step, as from ``explain(..., to="arrow")``: for models of single steps, and for lookups
 ``text.jsonl``      a line for each puzzle: ``prompt`` and ``completion`` for language models; in the completion each step is
-                    its chain in Eureka notation, if it is one, and what follows: ``(5=8)r5c2 - (8)r7c2 = (8)r7c9 => r5c9<>5``
+                    its chain in Eureka notation, if it has one, and what follows: ``(5=8)r5c2 - (8)r7c2 = (8)r7c9 => r5c9<>5``
 ``integers.npy``    (n, 325), the integers of Shah, Dikkala, Wang and Panigrahy (2024), "Causal language modeling can elicit search
-                    and reasoning capabilities on logic puzzles": how many cells are given, then row, column, digit and
-                    strategy of each of the 81 cells, those that are given first
+                    and reasoning capabilities on logic puzzles": the number of given cells, then row, column, digit and
+                    strategy of each of the 81 cells, with the given ones first
 ``tokens.npy``      (n, 81), the cells in the same order as tokens from 0 to 728: row * 81 + column * 9 + digit - 1
 
 Rows and columns count from 0 in numbers, and from 1 in texts.
@@ -25,7 +25,7 @@ import pyarrow
 import pyarrow.parquet
 import sudoku_lanes
 
-# The strategies as their data set numbers them (its README), 0 for what is given. What it does not have is 9.
+# The strategies as numbered in the README of their data set, 0 for given cells. Strategies that it does not have are 9.
 STRATEGIES = {
     "last cell": 2,
     "naked single": 2,
@@ -43,8 +43,8 @@ OTHER = 9
 
 
 def moves(table: pyarrow.Table, puzzles: list[str]) -> list[list[tuple[int, int, int, int]]]:
-    """For each puzzle row, column, digit and strategy of all cells: those that are given, then those that the steps place, each with the
-    hardest strategy that was needed since the one before it."""
+    """Returns for each puzzle the row, column, digit and strategy of all cells: first the given ones, then those that the steps
+    place. Each of these has the hardest strategy that was needed since the one before it."""
     cells = [[(place // 9, place % 9, int(c), 0) for place, c in enumerate(puzzle) if c != "."] for puzzle in puzzles]
     needed = [0] * len(puzzles)
     columns = (table[name].to_pylist() for name in ("puzzle", "technique", "places"))
@@ -57,7 +57,7 @@ def moves(table: pyarrow.Table, puzzles: list[str]) -> list[list[tuple[int, int,
 
 
 def completions(table: pyarrow.Table, number: int) -> list[str]:
-    """The steps of each puzzle as players write them, one after the other."""
+    """Returns the steps of each puzzle as players write them, one after the other."""
     lines: list[list[str]] = [[] for _ in range(number)]
     for puzzle, eureka, short in zip(*(table[name].to_pylist() for name in ("puzzle", "eureka", "short")), strict=True):
         lines[puzzle].append(f"{eureka} => {short}" if eureka else short)
@@ -65,8 +65,8 @@ def completions(table: pyarrow.Table, number: int) -> list[str]:
 
 
 def write(folder: Path, puzzles: Any, scale: str) -> int:
-    """Writes all formats for puzzles, an array of cells; returns how many steps there are. A puzzle that the scale does not solve is
-    left out."""
+    """Writes all formats for puzzles, an array of cells, and returns the number of steps. The arrays of integers leave out a
+    puzzle that the scale does not solve."""
     table = pyarrow.table(sudoku_lanes.explain(puzzles, scale=scale, to="arrow"))
     texts = ["".join(".123456789"[cell] for cell in puzzle) for puzzle in puzzles.tolist()]
     pyarrow.parquet.write_table(table, folder / "steps.parquet")

@@ -1,4 +1,4 @@
-//! Steps as plain data: found again when they are unpickled, and as dictionaries.
+//! Steps as plain data: they are found again when they are unpickled, and become dictionaries.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,19 +13,20 @@ use sudoku_technique::{Path, State};
 use crate::fault;
 use crate::paths::{path, rater};
 
-/// A position as a line of HoDoKu's library, which says it all.
+/// Returns a position as a line of HoDoKu's library, which has clues, digits and candidates.
 pub fn line(state: &State) -> String {
     Position::from(state).library().to_string()
 }
 
-/// What makes an object again, and of what.
+/// The function that makes an object again, and its arguments.
 pub type Pickled<'py, Parts> = PyResult<(Bound<'py, PyAny>, Parts)>;
 
-/// The last path that was made again, with where it begins, its scale, and how many steps were asked for.
+/// The last path that was made again: where it begins, its scale, how many steps were asked for, and the
+/// path.
 type Known = Option<(String, Arc<str>, usize, Arc<Path>)>;
 
-/// What is unpickled: a number of steps from a position on a scale. The same steps are found again, which
-/// takes as long as before; the steps of one path, which come one after the other, are found once.
+/// Finds a number of steps from a position on a scale, for unpickling. The same steps are found again, which
+/// takes as long as before. The steps of one path come one after the other, and are found only once.
 pub fn again(py: Python<'_>, line: &str, scale: &str, count: usize) -> PyResult<(Arc<Path>, Arc<str>)> {
     static LAST: Mutex<Known> = Mutex::new(None);
     let last = || LAST.lock().unwrap_or_else(PoisonError::into_inner);
@@ -44,7 +45,7 @@ pub fn again(py: Python<'_>, line: &str, scale: &str, count: usize) -> PyResult<
     Ok((path, scale))
 }
 
-/// Makes sure that what was found again is what was pickled.
+/// Checks that the step that was found again is the one that was pickled.
 pub fn check_short(found: &str, pickled: &str) -> PyResult<()> {
     if found == pickled {
         return Ok(());
@@ -53,13 +54,13 @@ pub fn check_short(found: &str, pickled: &str) -> PyResult<()> {
     Err(PyValueError::new_err(message))
 }
 
-/// What is written as JSON, as Python's objects.
+/// Returns a value as Python's objects, in the form of its JSON.
 pub fn dict<'py>(py: Python<'py>, value: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
     let text = serde_json::to_string(value).map_err(|error| PyValueError::new_err(error.to_string()))?;
     py.import("json")?.call_method1("loads", (text,))
 }
 
-/// A number for equal texts.
+/// Returns a hash of texts.
 pub fn hash(texts: &[&str]) -> u64 {
     let mut hasher = DefaultHasher::new();
     texts.hash(&mut hasher);

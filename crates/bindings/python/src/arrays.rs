@@ -1,4 +1,4 @@
-//! Answers as arrays of Arrow, and the two classes that hand them to other libraries.
+//! Answers as arrays of Arrow, and the two classes that pass them to other libraries.
 
 use std::sync::Arc;
 
@@ -23,15 +23,15 @@ use crate::lists::is_list;
 
 /// An array of Arrow.
 ///
-/// It has no methods of its own beside its length: `pyarrow.array(x)`, `polars.Series(x)` and all others that
-/// know Arrow's PyCapsule interface take it without copying it.
+/// It has no methods of its own except its length: `pyarrow.array(x)`, `polars.Series(x)` and everything else
+/// that knows Arrow's PyCapsule interface take it without a copy.
 #[pyclass(frozen, module = "sudoku_lanes")]
 pub struct ArrowArray {
     array: ArrayRef,
 }
 
-/// Arrays of Arrow, one after the other: `pyarrow.chunked_array(x)`, `polars.Series(x)` and all others that
-/// know Arrow's PyCapsule interface take it without copying it.
+/// Arrays of Arrow, one after the other: `pyarrow.chunked_array(x)`, `polars.Series(x)` and everything else
+/// that knows Arrow's PyCapsule interface take it without a copy.
 #[pyclass(frozen, module = "sudoku_lanes")]
 pub struct ArrowChunks {
     data_type: DataType,
@@ -58,7 +58,7 @@ impl ArrowArray {
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        // A constraint that need not be met.
+        // A request that need not be met.
         let _ = requested_schema;
         export_array(py, &self.array)
     }
@@ -102,21 +102,22 @@ impl ArrowChunks {
 }
 
 impl ArrowArray {
-    /// An array for Python.
+    /// Wraps an array for Python.
     pub fn new(array: ArrayRef) -> ArrowArray {
         ArrowArray { array }
     }
 }
 
 impl ArrowChunks {
-    /// Arrays of a type for Python.
+    /// Wraps arrays of a type for Python.
     pub fn new(data_type: DataType, arrays: Vec<ArrayRef>) -> ArrowChunks {
         ArrowChunks { data_type, arrays }
     }
 }
 
-/// Columns as an array: the only one itself, several as a struct. Grids are of this type. Those that are a
-/// record have a null where the first of them has one, so that "is it null?" has the answer one expects.
+/// Returns columns as an array: a single one itself, several as a struct. Grids are of type `grids`. If they
+/// are a record, it is null wherever its first column is, so that asking whether it is null has the expected
+/// answer.
 pub fn array(columns: Vec<Column>, names: &[&str], grids: &DataType, is_record: bool) -> PyResult<ArrayRef> {
     let arrays = columns.into_iter().map(|column| of_column(column, grids));
     let mut arrays: Vec<ArrayRef> = arrays.collect::<Result<_, _>>().map_err(|what| error(&what))?;
@@ -173,7 +174,8 @@ fn of_column(column: Column, grids: &DataType) -> Result<ArrayRef, ArrowError> {
     })
 }
 
-/// Candidates: sets of bits where grids are lists of integers, and else texts of 729 characters.
+/// Returns candidates as an array: sets of bits if grids are lists of integers, otherwise texts of 729
+/// characters.
 fn of_candidates(all: &[[u16; 81]], grids: &DataType) -> Result<ArrayRef, ArrowError> {
     let is_known = |candidates: &[u16; 81]| candidates[0] != u16::MAX;
     if !is_list(grids) {
@@ -191,7 +193,7 @@ fn of_candidates(all: &[[u16; 81]], grids: &DataType) -> Result<ArrayRef, ArrowE
     )?))
 }
 
-/// Grids as an array of this type; a null has zeros in its place.
+/// Returns grids as an array of this type; a null has zeros in its place.
 fn of_grids(mut rows: Vec<[u8; 81]>, data_type: &DataType) -> Result<ArrayRef, ArrowError> {
     use DataType as D;
     let mut nulls = None;
@@ -222,7 +224,7 @@ fn of_grids(mut rows: Vec<[u8; 81]>, data_type: &DataType) -> Result<ArrayRef, A
     })
 }
 
-/// Cells as lists of this type and length, or in lists of nine.
+/// Returns cells as lists of this type and length, or of lists of nine.
 fn of_lists(
     cells: Vec<u8>,
     width: usize,
@@ -259,7 +261,7 @@ fn of_bytes<T: ByteArrayType<Offset = i64>>(
     GenericByteArray::try_new(offsets(count, 81)?, values, nulls)
 }
 
-/// Where each text or list begins, all of the same length, and where the last one ends.
+/// Returns where each text or list begins, all of the same length, and where the last one ends.
 fn offsets<T: ArrowNativeType + std::ops::Sub<Output = T>>(
     count: usize,
     length: usize,
@@ -272,7 +274,7 @@ fn offsets<T: ArrowNativeType + std::ops::Sub<Output = T>>(
     Ok(OffsetBuffer::new(ScalarBuffer::from(offsets)))
 }
 
-/// Cells as integers of this type.
+/// Returns cells as integers of this type.
 fn integers(cells: Vec<u8>, data_type: &DataType) -> ArrayRef {
     macro_rules! make {
         ($($name:ident => $type:ty),*) => {
@@ -286,7 +288,7 @@ fn integers(cells: Vec<u8>, data_type: &DataType) -> ArrayRef {
           UInt16 => t::UInt16Type, UInt32 => t::UInt32Type, UInt64 => t::UInt64Type)
 }
 
-/// The parts of transformations: a struct of a flag and three lists.
+/// Returns the parts of transformations: a struct of a flag and three lists.
 fn of_transforms(transforms: &[Option<Transform>]) -> Result<ArrayRef, ArrowError> {
     let usual = Transform::default();
     let all = || {

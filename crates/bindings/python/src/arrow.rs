@@ -1,11 +1,11 @@
 //! Arrow's C data interface: arrays of other libraries without copying them.
 //!
-//! Apache's own `arrow-array` with `ffi`, and not a crate for pyo3 on top of it: that has more than twice as
-//! many crates and makes the library two megabytes larger, at the same speed. What is left to do here is the
-//! meeting of two interfaces: a capsule of Python holds a pointer to one of Arrow's structs. That is the only
-//! `unsafe` code of the package.
+//! This uses Apache's own `arrow-array` with `ffi`, and not a crate for pyo3 on top of it: that would need
+//! more than twice as many crates and make the library two megabytes larger, at the same speed. What is left
+//! to do here is to connect two interfaces: a capsule of Python holds a pointer to one of Arrow's structs.
+//! This is the only `unsafe` code of the package.
 //!
-//! Texts are looked at as bytes: nobody but their maker says that they are UTF-8.
+//! Texts are read as bytes, as only their producer claims that they are UTF-8.
 
 #![allow(unsafe_code)]
 
@@ -32,7 +32,7 @@ const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
 const STREAM: &CStr = c"arrow_array_stream";
 
-/// What Arrow says is wrong.
+/// Returns an error of Arrow as one of Python.
 pub fn error(error: &ArrowError) -> PyErr {
     PyValueError::new_err(error.to_string())
 }
@@ -41,7 +41,7 @@ pub fn error(error: &ArrowError) -> PyErr {
 pub struct Reader {
     source: Source,
     data_type: DataType,
-    /// Of a table, the column with the puzzles.
+    /// If it is a table, the column with the puzzles.
     column: Option<usize>,
 }
 
@@ -51,7 +51,8 @@ enum Source {
 }
 
 impl Reader {
-    /// A reader of an object's `__arrow_c_array__` or, if it may have several chunks, `__arrow_c_stream__`.
+    /// Makes a reader of an object's `__arrow_c_array__` or, if it may have several chunks,
+    /// `__arrow_c_stream__`.
     pub fn new(object: &Bound<'_, PyAny>, chunked: bool) -> PyResult<Reader> {
         let (source, data_type) = if chunked {
             let reader = import_stream(object)?;
@@ -71,7 +72,7 @@ impl Reader {
             _ => (data_type, None),
         };
         check(&data_type)?;
-        // Answers are not categories again.
+        // Answers are texts, not categories.
         let data_type = match data_type {
             DataType::Dictionary(_, value) => *value,
             other => other,
@@ -83,12 +84,12 @@ impl Reader {
         })
     }
 
-    /// The type of the puzzles.
+    /// Returns the type of the puzzles.
     pub fn data_type(&self) -> &DataType {
         &self.data_type
     }
 
-    /// How many puzzles there are, if that is known.
+    /// Returns the number of puzzles, if it is known.
     pub fn len(&self) -> Option<usize> {
         match &self.source {
             Source::Array(array) => array.as_ref().map(Array::len),
@@ -96,13 +97,13 @@ impl Reader {
         }
     }
 
-    /// The next chunk. What makes it may take long, and may need the GIL itself.
+    /// Returns the next chunk. Its producer may take long, and may itself need the GIL.
     pub fn next(&mut self, py: Python<'_>) -> PyResult<Option<ArrayRef>> {
         let array = match &mut self.source {
             Source::Array(array) => array.take(),
             Source::Stream(reader) => {
                 let next = reader.next().transpose();
-                // What a producer in Python has raised is told as it is.
+                // An exception of a producer in Python is passed on unchanged.
                 if let Some(error) = PyErr::take(py) {
                     return Err(error);
                 }
@@ -127,7 +128,7 @@ impl Reader {
     }
 }
 
-/// Which of some columns has the puzzles: the only one, or the first with a name that says so.
+/// Returns which column has the puzzles: the only one, or the first with a name for puzzles.
 fn choose(names: &[&str]) -> PyResult<usize> {
     let mut puzzles = (0..names.len()).filter(|&i| Role::of_name(names[i]) == Role::Puzzle);
     match (names.len(), puzzles.next()) {
@@ -145,7 +146,7 @@ fn choose(names: &[&str]) -> PyResult<usize> {
     }
 }
 
-/// Whether puzzles can be of this type.
+/// Checks that puzzles can be of this type.
 fn check(data_type: &DataType) -> PyResult<()> {
     use DataType as D;
     match data_type {
@@ -165,20 +166,20 @@ fn check(data_type: &DataType) -> PyResult<()> {
     }
 }
 
-/// The object's array.
+/// Imports an object's array.
 fn import_array(object: &Bound<'_, PyAny>) -> PyResult<ArrayRef> {
     let capsules = object.call_method0("__arrow_c_array__")?;
     let (schema, array): (Bound<'_, PyCapsule>, Bound<'_, PyCapsule>) = capsules.extract()?;
     let schema = schema.pointer_checked(Some(SCHEMA))?.cast::<FFI_ArrowSchema>();
     let array = array.pointer_checked(Some(ARRAY))?.cast::<FFI_ArrowArray>();
     // SAFETY: capsules of these names hold these structs, which live as long as the capsules (Arrow's
-    // PyCapsule interface); `from_raw` moves the array out, and leaves one that has been released. That both
-    // describe memory as they say is what every consumer of the interface relies on.
+    // PyCapsule interface); `from_raw` moves the array out, and leaves one that has been released. Every
+    // consumer of the interface relies on both describing memory correctly.
     let data = unsafe { from_ffi(FFI_ArrowArray::from_raw(array.as_ptr()), schema.as_ref()) };
     Ok(make_array(data.map_err(|what| error(&what))?))
 }
 
-/// The object's chunks.
+/// Imports an object's chunks.
 fn import_stream(object: &Bound<'_, PyAny>) -> PyResult<ArrayStreamReader> {
     let capsule: Bound<'_, PyCapsule> = object.call_method0("__arrow_c_stream__")?.extract()?;
     let stream = capsule
@@ -189,7 +190,7 @@ fn import_stream(object: &Bound<'_, PyAny>) -> PyResult<ArrayStreamReader> {
     reader.map_err(|what| error(&what))
 }
 
-/// The capsules of an array: its schema and the array.
+/// Returns the capsules of an array: its schema and the array.
 pub fn export_array<'py>(py: Python<'py>, array: &dyn Array) -> PyResult<Bound<'py, PyTuple>> {
     let data = array.to_data();
     let (array, schema) = arrow_array::ffi::to_ffi(&data).map_err(|what| error(&what))?;
@@ -198,13 +199,13 @@ pub fn export_array<'py>(py: Python<'py>, array: &dyn Array) -> PyResult<Bound<'
     PyTuple::new(py, [schema, array])
 }
 
-/// The capsule of a type.
+/// Returns the capsule of a type.
 pub fn export_schema<'py>(py: Python<'py>, data_type: &DataType) -> PyResult<Bound<'py, PyCapsule>> {
     let schema = FFI_ArrowSchema::try_from(data_type).map_err(|what| error(&what))?;
     PyCapsule::new_with_value(py, schema, SCHEMA)
 }
 
-/// What a stream gives: the arrays that are left, and its last error.
+/// The private data of a stream: the arrays that are left, and its last error.
 struct Chunks {
     data_type: DataType,
     arrays: Arrays,
@@ -214,7 +215,7 @@ struct Chunks {
 /// The arrays of a stream.
 pub type Arrays = Box<dyn Iterator<Item = Result<ArrayRef, ArrowError>> + Send>;
 
-/// The capsule of a stream of arrays, which need not be tables.
+/// Returns the capsule of a stream of arrays, which need not be tables.
 pub fn export_stream(py: Python<'_>, data_type: DataType, arrays: Arrays) -> PyResult<Bound<'_, PyCapsule>> {
     let chunks = Box::new(Chunks {
         data_type,
@@ -222,26 +223,25 @@ pub fn export_stream(py: Python<'_>, data_type: DataType, arrays: Arrays) -> PyR
         error: None,
     });
     let data = Box::into_raw(chunks).cast::<c_void>();
-    // SAFETY: the four functions take the private data for the `Chunks` that they are; `release` frees them
-    // once.
+    // SAFETY: the four functions take the private data as `Chunks`, which it is; `release` frees it once.
     let stream = unsafe {
         FFI_ArrowArrayStream::new_unchecked(Some(schema), Some(next), Some(last_error), Some(release), data)
     };
     PyCapsule::new_with_value(py, stream, STREAM)
 }
 
-/// The code for an argument that is wrong, which is the same on every system.
+/// The code for an invalid argument, which is the same on every system.
 const EINVAL: c_int = 22;
 
 /// # Safety
-/// As Arrow's C stream interface says: a stream made by [`export_stream`] that has not been released, and
-/// room for a schema.
+/// As in Arrow's C stream interface: a stream made by [`export_stream`] that has not been released, and room
+/// for a schema.
 unsafe extern "C" fn schema(stream: *mut FFI_ArrowArrayStream, out: *mut FFI_ArrowSchema) -> c_int {
     // SAFETY: a stream made above has `Chunks`, and its consumer calls one function at a time.
     let chunks = unsafe { &mut *(*stream).private_data().cast::<Chunks>() };
     match FFI_ArrowSchema::try_from(&chunks.data_type) {
         Ok(schema) => {
-            // SAFETY: there is room, with nothing in it that is to be dropped.
+            // SAFETY: there is room, with nothing in it that must be dropped.
             unsafe { out.write(schema) };
             0
         }
@@ -265,7 +265,7 @@ unsafe extern "C" fn next(stream: *mut FFI_ArrowArrayStream, out: *mut FFI_Arrow
             return EINVAL;
         }
     };
-    // SAFETY: there is room, with nothing in it that is to be dropped.
+    // SAFETY: there is room, with nothing in it that must be dropped.
     unsafe { out.write(array) };
     0
 }
@@ -285,7 +285,7 @@ unsafe extern "C" fn last_error(stream: *mut FFI_ArrowArrayStream) -> *const c_c
 /// As [`schema`].
 unsafe extern "C" fn release(stream: *mut FFI_ArrowArrayStream) {
     // SAFETY: a stream that has not been released owns its `Chunks`, which came out of a box; afterwards it
-    // says that it has been released, so that nobody comes here again.
+    // is marked as released, so that it is not released again.
     unsafe {
         drop(Box::from_raw((*stream).private_data().cast::<Chunks>()));
         (*stream).set_private_data(std::ptr::null_mut());
@@ -325,7 +325,7 @@ pub fn read(array: &ArrayRef, puzzles: &mut Read) {
                 }
             }
         }
-        // There is nothing else but nulls, as the reader has checked.
+        // Only nulls are left, as the reader has checked.
         _ => (0..array.len()).for_each(|_| puzzles.push_fault(Reason::Null)),
     }
 }

@@ -1,4 +1,4 @@
-//! From a call of Python to a question and back.
+//! The way from a call of Python to a question and back.
 
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -15,21 +15,21 @@ use crate::output::Output;
 use crate::run::{Put, Settings, run};
 use crate::to::To;
 
-/// How many threads: those that are asked for, or one for each core, or one where others share the cores out.
+/// The number of threads: the one that is asked for, or one for each core, or one if others allot the cores.
 #[derive(Clone, Copy)]
 pub struct Threads(pub usize);
 
-/// The environment's own word for the number of threads.
+/// The environment variable for the number of threads.
 const VARIABLE: &str = "SUDOKU_LANES_THREADS";
 
-/// Fewer puzzles than this take less time than it takes to start a thread.
+/// The number of puzzles below which answering takes less time than starting a thread.
 const FEW: usize = 100;
 
-/// More would only cost memory.
+/// The most threads; more would only use memory.
 const MOST_THREADS: usize = 1024;
 
 impl Threads {
-    /// As many as are asked for.
+    /// Returns the number that is asked for, or else a suitable one.
     pub fn new(py: Python<'_>, threads: Option<isize>) -> PyResult<Threads> {
         match threads {
             Some(threads @ 1..) => Ok(Threads(threads.unsigned_abs().min(MOST_THREADS))),
@@ -45,7 +45,7 @@ impl Threads {
                     .call_method0("is_worker")?
                     .extract()?;
                 let share = std::env::var("OMP_NUM_THREADS").ok();
-                // Of a list with a number for each level of nesting, the first.
+                // In a list with a number for each level of nesting, the first counts.
                 let share = share.and_then(|list| list.split(',').next()?.trim().parse().ok());
                 Ok(Threads(match share {
                     _ if is_worker => 1,
@@ -56,7 +56,7 @@ impl Threads {
         }
     }
 
-    /// As many as the environment says.
+    /// Returns the number in the environment variable.
     fn of_variable(words: &str) -> PyResult<Threads> {
         match words.trim().parse() {
             Ok(threads @ 1..) => Ok(Threads(MOST_THREADS.min(threads))),
@@ -67,33 +67,34 @@ impl Threads {
     }
 }
 
-/// How many threads this machine runs at once. To ask takes longer than some puzzles, so it is asked once.
+/// Returns how many threads this machine runs at once. Asking takes longer than some puzzles, so it is done
+/// once.
 fn cores() -> usize {
     static CORES: OnceLock<usize> = OnceLock::new();
     *CORES.get_or_init(|| std::thread::available_parallelism().map_or(1, usize::from))
 }
 
-/// What most functions take besides puzzles.
+/// The options of most functions.
 #[derive(Default)]
 pub struct Options {
-    /// The kind of the answers; unless that is said, the one of the puzzles.
+    /// The kind of the answers; if it is not given, that of the puzzles.
     pub to: Option<To>,
-    /// What becomes of what is not a puzzle; unless that is said, a null where the kind has nulls of its own
-    /// (Arrow).
+    /// The treatment of invalid puzzles; if it is not given, a null if the kind has nulls of its own (Arrow),
+    /// otherwise an exception.
     pub errors: Option<Errors>,
-    /// Whether a last column says why there are nulls.
+    /// Whether a last column has the reasons for nulls.
     pub reasons: Reasons,
-    /// How many threads.
+    /// The number of threads.
     pub threads: Option<isize>,
     /// Whether a bar shows the progress.
     pub progress: bool,
-    /// How many guesses the engine may make for each puzzle.
+    /// The number of guesses the engine may make for each puzzle.
     pub max_guesses: Option<u64>,
-    /// After how many seconds what is not answered is given up.
+    /// The number of seconds after which puzzles without an answer are given up.
     pub timeout: Option<f64>,
 }
 
-/// Asks about the puzzles of some objects; answers come in the kind of the first, if no other is asked for.
+/// Asks about the puzzles of some objects. Answers have the kind of the first, if no other is asked for.
 pub fn ask(objects: &[&Bound<'_, PyAny>], asked: Asked, options: &Options) -> PyResult<Py<PyAny>> {
     let inputs = objects.iter().map(|object| Input::new(object));
     let mut inputs = inputs.collect::<PyResult<Vec<_>>>()?;
@@ -103,7 +104,7 @@ pub fn ask(objects: &[&Bound<'_, PyAny>], asked: Asked, options: &Options) -> Py
     answers(objects[0].py(), inputs, asked, options, &|columns| columns)
 }
 
-/// The answers to a question, each batch of them as `change` makes it.
+/// Returns the answers to a question, each batch changed by `change`.
 pub fn answers(
     py: Python<'_>,
     inputs: Vec<Input>,
@@ -123,7 +124,7 @@ pub fn answers(
         })?;
         return output.finish(py);
     };
-    // How many there are is known at the end.
+    // The number of puzzles is known only at the end.
     let is_single = inputs[0].is_single();
     let mut all: Vec<Column> = Vec::new();
     go(py, inputs, asked, options, &mut |_, _, columns| {
@@ -144,7 +145,7 @@ pub fn answers(
     output.finish(py)
 }
 
-/// Asks a question, with what is said given to `put`; tables of steps come back.
+/// Asks a question and passes the answers to `put`; returns tables of steps.
 pub fn go(
     py: Python<'_>,
     inputs: Vec<Input>,
@@ -162,7 +163,7 @@ pub fn go(
     } else {
         None
     };
-    // A few puzzles are answered before there would be a second thread.
+    // A few puzzles are answered before a second thread would start.
     let is_few = inputs[0].len().is_some_and(|len| len < FEW) && !asked.question.is_slow();
     let threads = match options.threads {
         None if is_few || inputs[0].is_single() => 1,
@@ -188,14 +189,14 @@ pub fn go(
     result
 }
 
-/// What a call about one puzzle may take.
+/// Returns the limits of a call about one puzzle.
 pub fn limits(max_guesses: Option<u64>, timeout: Option<f64>) -> PyResult<Limits<'static>> {
     let limits = max_guesses.map_or(Limits::new(), |guesses| Limits::new().guesses(guesses));
     let until = timeout.map(until).transpose()?.flatten();
     Ok(until.map_or(limits, |until| limits.until(until)))
 }
 
-/// The time these seconds from now; never, if that is too far away.
+/// Returns the time this number of seconds from now; `None` if that is too far away.
 fn until(seconds: f64) -> PyResult<Option<Instant>> {
     if seconds.is_nan() || seconds < 0.0 {
         let message = format!("timeout: seconds from 0 expected, found {seconds}");
@@ -205,7 +206,7 @@ fn until(seconds: f64) -> PyResult<Option<Instant>> {
     Ok(time.and_then(|time| Instant::now().checked_add(time)))
 }
 
-/// The grids of a column, for those who put them together themselves.
+/// Returns the grids of the first column, for callers that make the answers themselves.
 pub fn grids(columns: Vec<Column>) -> Vec<[u8; 81]> {
     match columns.into_iter().next() {
         Some(Column::Grids(grids)) => grids,
@@ -213,7 +214,7 @@ pub fn grids(columns: Vec<Column>) -> Vec<[u8; 81]> {
     }
 }
 
-/// One puzzle is not enough.
+/// Returns the error for one puzzle where several are needed.
 pub fn several() -> PyErr {
     PyTypeError::new_err("several puzzles expected, found one: a list, an array or a column")
 }

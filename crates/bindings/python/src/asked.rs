@@ -1,4 +1,4 @@
-//! What is asked, and how.
+//! Questions, and how they are asked.
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -8,26 +8,26 @@ use sudoku_puzzles::Which;
 
 use crate::reading::Reading;
 
-/// A question, and what of its answers is shown.
+/// A question, and which of its answers are shown.
 pub struct Asked {
     /// The question.
     pub question: Question,
-    /// The names of the columns that are shown; `verdict` is what has become of each puzzle.
+    /// The names of the columns that are shown; `verdict` is the verdict on each puzzle.
     pub columns: Vec<&'static str>,
-    /// How many puzzles there are before the first one, of which random images and new puzzles depend.
+    /// The number of puzzles before the first one, on which random images and new puzzles depend.
     pub start: u64,
-    /// The places of the puzzles, if they are not one after the other.
+    /// The places of the puzzles, if they are not consecutive.
     pub places: Option<Vec<u64>>,
-    /// How many of the columns, from the first, belong together.
+    /// The number of columns, from the first, that belong together.
     pub record: usize,
-    /// The input whose texts say more than a grid, and which of their grids is read.
+    /// The input whose texts contain more than a grid, and which of their grids is read.
     pub search: Option<(usize, Which)>,
-    /// Whether steps become tables with a row for each.
+    /// Whether steps become tables with a row for each step.
     pub rows: bool,
 }
 
 impl Asked {
-    /// These columns of a question.
+    /// Asks for these columns of a question.
     pub fn new(question: impl Into<Question>, columns: &[&'static str]) -> Asked {
         Asked {
             question: question.into(),
@@ -40,7 +40,7 @@ impl Asked {
         }
     }
 
-    /// What the texts of an input are read as.
+    /// Returns what the texts of an input are read as.
     pub fn reading(&self, input: usize) -> Reading {
         match self.search {
             Some((searched, which)) if searched == input => Reading::Grid(which),
@@ -49,7 +49,7 @@ impl Asked {
         }
     }
 
-    /// What an input has.
+    /// Returns a word for the items of an input.
     pub fn what(&self, input: usize) -> &'static str {
         match (&self.question, input) {
             (_, 0) => "puzzle",
@@ -58,8 +58,8 @@ impl Asked {
         }
     }
 
-    /// The line of a puzzle, which random images and new puzzles depend on: the first line of the first file
-    /// is 1, as the command counts.
+    /// Returns the line of a puzzle, on which random images and new puzzles depend. The first line of the
+    /// first file is 1, as the command counts.
     pub fn line(&self, index: usize) -> u64 {
         let place = self.places.as_ref().and_then(|places| places.get(index));
         place
@@ -67,7 +67,7 @@ impl Asked {
             .wrapping_add(1)
     }
 
-    /// Makes sure that there are as many places as puzzles, so far or in all.
+    /// Checks that there are as many places as puzzles, so far or in all.
     pub fn has_places_for(&self, puzzles: usize, is_all: bool) -> PyResult<()> {
         match &self.places {
             Some(places) if places.len() < puzzles || is_all && places.len() > puzzles => {
@@ -81,13 +81,13 @@ impl Asked {
         }
     }
 
-    /// Whether there is an answer where there is no puzzle.
+    /// Whether an invalid puzzle has an answer, too.
     pub fn answers_all(&self) -> bool {
         self.columns == ["verdict"]
     }
 }
 
-/// What becomes of what is not a puzzle.
+/// The treatment of invalid puzzles.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Errors {
     /// An exception.
@@ -118,15 +118,15 @@ impl<'py> FromPyObject<'_, 'py> for Errors {
     }
 }
 
-/// Whether there is a last column that says why there are nulls.
+/// Whether there is a last column with the reasons for nulls, and of what kind.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Reasons {
-    /// There is none.
+    /// No such column.
     #[default]
     No,
-    /// In words for people.
+    /// Words for people.
     Words,
-    /// In codes for programs.
+    /// Codes for programs.
     Codes,
 }
 

@@ -1,7 +1,7 @@
-//! Some puzzles on their way from Python to the libraries: as they come, and as 81 cells each.
+//! Puzzles on their way from Python to the libraries: first as they come, then as 81 cells each.
 //!
-//! What touches a Python object needs the GIL; reading texts does not. So a batch is taken out of the input
-//! as it is, quickly, and becomes cells later, without the GIL and maybe on another thread.
+//! Touching a Python object needs the GIL; reading texts does not. So a batch is quickly taken out of the
+//! input as it is, and is turned into cells later, without the GIL and perhaps on another thread.
 
 use arrow_array::ArrayRef;
 use sudoku_ask::{NULL, Reason};
@@ -10,11 +10,11 @@ use sudoku_cells::{Position, characters};
 use crate::arrow;
 use crate::reading::{Read, Reading};
 
-/// Read as they come.
+/// Puzzles as they come.
 pub enum Batch {
-    /// Read already.
+    /// Puzzles that are cells already.
     Grids(Vec<[u8; 81]>),
-    /// Texts out of Python.
+    /// Texts from Python.
     Texts(Texts),
     /// The candidates of positions with pencil marks, bit d-1 for digit d.
     Marks(Vec<[u16; 81]>),
@@ -22,24 +22,24 @@ pub enum Batch {
     Arrays(Vec<ArrayRef>),
 }
 
-/// Texts: most of 81 bytes, which lie one after the other.
+/// Texts. Most have 81 bytes, and lie one after the other.
 #[derive(Default)]
 pub struct Texts {
     lines: Vec<[u8; 81]>,
-    /// Those that are something else, by their place, in ascending order.
+    /// Those that are something else, with their places, in ascending order.
     odd: Vec<(usize, Odd)>,
 }
 
-/// What is not a text of 81 bytes.
+/// An entry that is not a text of 81 bytes.
 enum Odd {
     /// A text of another length.
     Text(Vec<u8>),
-    /// No puzzle, and why.
+    /// The reason why it is not a puzzle.
     Fault(Reason),
 }
 
 impl Texts {
-    /// Room for some.
+    /// Makes room for some texts.
     pub fn with_capacity(capacity: usize) -> Texts {
         Texts {
             lines: Vec::with_capacity(capacity),
@@ -47,7 +47,7 @@ impl Texts {
         }
     }
 
-    /// Adds one.
+    /// Adds a text.
     #[inline]
     pub fn push(&mut self, text: &[u8]) {
         if let Ok(line) = text.try_into() {
@@ -58,7 +58,7 @@ impl Texts {
         }
     }
 
-    /// Adds what is not a puzzle.
+    /// Adds an entry that is not a puzzle.
     pub fn push_fault(&mut self, reason: Reason) {
         self.odd.push((self.lines.len(), Odd::Fault(reason)));
         self.lines.push(NULL);
@@ -66,7 +66,7 @@ impl Texts {
 }
 
 impl Batch {
-    /// How many puzzles there are.
+    /// Returns the number of puzzles.
     pub fn len(&self) -> usize {
         match self {
             Batch::Grids(cells) => cells.len(),
@@ -76,7 +76,7 @@ impl Batch {
         }
     }
 
-    /// The only puzzle, repeated.
+    /// Returns the only puzzle, repeated.
     pub fn times(self, count: usize) -> Batch {
         let Read { cells, faults, .. } = self.read(Reading::Puzzle);
         let fault = faults.into_iter().next().map(|(_, reason)| reason);
@@ -91,7 +91,7 @@ impl Batch {
         Batch::Texts(texts)
     }
 
-    /// The puzzles as cells.
+    /// Reads the puzzles as cells.
     pub fn read(self, reading: Reading) -> Read {
         match self {
             Batch::Grids(cells) => Read::of_cells(cells),

@@ -1,5 +1,5 @@
-//! What people do with classes of puzzles: take each once, divide data sets by them, and find those that are
-//! in two of them.
+//! What people do with classes of puzzles: keep one puzzle of each, split data sets by them, and find those
+//! that are in two data sets.
 
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
@@ -15,11 +15,12 @@ use crate::integers;
 use crate::output::Output;
 use crate::to::To;
 
-/// The index of the first puzzle of each class of puzzles that are the same in disguise, in ascending order.
+/// Returns the index of the first puzzle of each class of puzzles that are the same in disguise, in ascending
+/// order.
 ///
-/// ``inverse=True`` adds the number of its class for each puzzle (null, or -1 in NumPy, for nulls and with
-/// ``errors="null"`` what is not a puzzle), and ``reasons`` what is wrong with it. A class takes 40 to 46
-/// bytes. Other options as ``solve`` has them.
+/// ``inverse=True`` adds the number of its class for each puzzle. It is null (-1 in NumPy) for nulls, and
+/// with ``errors="null"`` for invalid puzzles. ``reasons`` adds what is wrong with each puzzle. A class takes
+/// 40 to 46 bytes. Other options as for ``solve``.
 ///
 /// >>> sudoku_lanes.unique(["." * 81, "55" + "." * 79, "." * 81], inverse=True, errors="null", reasons="code")
 /// ([0], [0, None, 0], [None, 'clash', None])
@@ -85,7 +86,7 @@ pub fn unique(
     Ok(PyTuple::new(py, answers)?.into_any().unbind())
 }
 
-/// Numbers as an object of a kind.
+/// Returns numbers as an object of a kind.
 fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64>>) -> PyResult<Py<PyAny>> {
     let kinds = py.import("sudoku_lanes._kinds")?;
     match kind {
@@ -104,13 +105,13 @@ fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64
     }
 }
 
-/// Whether each puzzle is test data: about this share of them, and no puzzle on one side that is the same in
-/// disguise as one on the other.
+/// Returns whether each puzzle is test data: about the share ``test`` of them is, and no puzzle on one side
+/// is the same in disguise as one on the other.
 ///
-/// Which side a puzzle is on depends on its class, ``seed`` and ``test`` alone, and not on the others or
-/// their order; what is test data for a share is test data for every larger one. ``by="grid"`` also keeps
-/// puzzles with the same solution in disguise on one side, and is null for those that have not exactly one.
-/// Other options as ``solve`` has them; NumPy, which has no null, has ``False``.
+/// The side of a puzzle depends on its class, ``seed`` and ``test`` alone, not on the others or their order.
+/// A puzzle that is test data for one share is test data for every larger one. ``by="grid"`` also keeps
+/// puzzles with the same solution in disguise on one side, and returns null for those that do not have
+/// exactly one. Other options as for ``solve``; NumPy, which has no null, has ``False``.
 ///
 /// >>> puzzles = sudoku_lanes.generate(1000, seed=1)
 /// >>> test = sudoku_lanes.split(puzzles, test=0.1)
@@ -160,11 +161,11 @@ pub fn split(
     ask(&[puzzles], Asked::new(question, &["test"]), &options)
 }
 
-/// Which puzzles of the test data stand, in disguise or as they are, in the training data: for each, the
-/// index of the first training puzzle that is the same, and null (-1 in NumPy) for those that are not there.
+/// Returns which puzzles of the test data are in the training data, as they are or in disguise: for each, the
+/// index of the first training puzzle that is the same, or null (-1 in NumPy) if there is none.
 ///
-/// The two need not be of the same kind; the answers are of that of ``test``. A class of the training data
-/// takes 48 to 54 bytes. ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
+/// The two need not be of the same kind; the answers have the kind of ``test``. A class of the training data
+/// takes 48 to 54 bytes. ``errors``, ``threads`` and ``progress`` as for ``solve``.
 ///
 /// >>> train = sudoku_lanes.generate(100, seed=1)
 /// >>> test = sudoku_lanes.generate(2, seed=2) + sudoku_lanes.shuffle(train[7:8], seed=3)
@@ -220,13 +221,13 @@ pub fn leaks(
     output.finish(py)
 }
 
-/// The forms as cells: those of texts are characters.
+/// Returns the forms as cells; those of texts are characters.
 fn cells(columns: Vec<Column>) -> impl Iterator<Item = [u8; 81]> {
     let forms = grids(columns).into_iter();
     forms.map(|form| from_characters(&form).unwrap_or(form))
 }
 
-/// Places of puzzles: whole numbers, in whatever holds them.
+/// Reads the places of puzzles: whole numbers in any container.
 pub fn places(places: &Bound<'_, PyAny>) -> PyResult<Vec<u64>> {
     let kinds = places.py().import("sudoku_lanes._kinds")?;
     kinds.call_method1("numbers", (places,))?.extract()

@@ -1,5 +1,5 @@
-//! The same puzzles as another kind of object, with another sign for empty cells, or as text for people and
-//! prompts.
+//! Returns the same puzzles as another kind of object, with another sign for empty cells, or as text for
+//! people and prompts.
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -12,14 +12,15 @@ use crate::asked::{Asked, Errors, Reasons};
 use crate::input::Input;
 use crate::to::To;
 
-/// The same puzzles or grids as another kind of object, ``to="list"`` (of ``str``), ``"numpy"`` (``uint8`` of
-/// shape (n, 81)) or ``"arrow"``, or as the same kind. In texts ``empty`` stands for an empty cell.
+/// Returns the same puzzles or grids as another kind of object, ``to="list"`` (of ``str``), ``"numpy"``
+/// (``uint8`` of shape (n, 81)) or ``"arrow"``, or as the same kind. In texts ``empty`` stands for an empty
+/// cell.
 ///
 /// >>> sudoku_lanes.convert(["53--7----6--195----98----6-8---6---34--8-3--17---2---6-6----28----419--5----8--79"], empty="0")
 /// ['530070000600195000098000060800060003400803001700020006060000280000419005000080079']
 ///
-/// Whether they keep the rules is not asked. One puzzle is one: ``str``, an array of 81, or in Arrow an array
-/// with it alone. ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
+/// Whether they keep the rules is not checked. One puzzle remains one: a ``str``, an array of 81, or in Arrow
+/// an array with one element. ``errors``, ``threads`` and ``progress`` as for ``solve``.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, to=None, empty=".", errors=None, threads=None, progress=false))]
 pub fn convert(
@@ -40,8 +41,8 @@ pub fn convert(
     ask(puzzles, unchanged(), &options, blank(empty)?)
 }
 
-/// Each puzzle, grid or position as text for people and for prompts, whatever kind it is of: a ``str`` for
-/// each.
+/// Returns each puzzle, grid or position as text for people and for prompts: a ``str`` for each, whatever its
+/// kind.
 ///
 /// ``style`` is ``"line"`` (81 characters), ``"rows"`` (nine lines of nine), ``"grid"`` (with spaces, and
 /// lines between the boxes) or ``"candidates"`` (pencil marks in a frame: those of a position, or the digits
@@ -51,7 +52,7 @@ pub fn convert(
 /// 53__7____
 /// 6__195___
 ///
-/// Whether they keep the rules is not asked. Other options as ``solve`` has them.
+/// Whether they keep the rules is not checked. Other options as for ``solve``.
 #[pyfunction]
 #[pyo3(signature = (puzzles, style="line", *, empty=".", to=None, errors=None, reasons=Reasons::No, threads=None, progress=false))]
 pub fn format(
@@ -83,7 +84,7 @@ pub fn format(
     )
 }
 
-/// The sign of an empty cell: one that is read as such again.
+/// Returns the sign for an empty cell, which must be one that is read back as such.
 fn blank(empty: &str) -> PyResult<u8> {
     match empty.as_bytes() {
         &[blank] if digit(blank) == Some(0) => Ok(blank),
@@ -94,12 +95,12 @@ fn blank(empty: &str) -> PyResult<u8> {
     }
 }
 
-/// The first or the last grid of a text.
+/// Returns whether the first or the last grid of a text is read.
 pub fn which(last: bool) -> Which {
     if last { Which::Last } else { Which::First }
 }
 
-/// Asks for the puzzles as they are.
+/// Returns the question for the puzzles as they are.
 pub fn unchanged() -> Asked {
     Asked::new(Cells, &["grid"])
 }
@@ -112,7 +113,7 @@ pub fn ask(puzzles: &Bound<'_, PyAny>, asked: Asked, options: &Options, blank: u
     answers(puzzles.py(), vec![input], asked, options, &signed)
 }
 
-/// Grids as cells, or as characters with this sign for empty cells.
+/// Returns grids as cells, or as characters with this sign for empty cells.
 fn with_blanks(columns: Vec<Column>, has_texts: bool, blank: u8) -> Vec<[u8; 81]> {
     let mut grids = grids(columns);
     for grid in grids.iter_mut().filter(|grid| **grid != NULL) {

@@ -1,7 +1,7 @@
-//! At the interpreter's end. Python before 3.14 ends a thread that asks for the GIL then where it stands, and
-//! Rust's frames cannot be left in that way: the process crashed where a daemon thread was in a call. So
-//! Python asks first ([`register`]): from then on no call of another thread gives up the GIL, and those that
-//! have given it up get it back.
+//! What happens when the interpreter ends. Python before 3.14 then kills any thread that asks for the GIL on
+//! the spot, which Rust's frames do not survive: the process crashed if a daemon thread was in a call. So
+//! Python calls `end` first, by [`register`]. From then on no call of another thread releases the GIL, and
+//! those that have released it get it back.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -12,14 +12,14 @@ use pyo3::exceptions::PySystemExit;
 use pyo3::marker::Ungil;
 use pyo3::prelude::*;
 
-/// The thread that ends the interpreter, set and looked at with the GIL. It keeps the GIL, and what it calls
-/// until the last is answered.
+/// The thread that ends the interpreter. It is set and read with the GIL. This thread itself may still call,
+/// until the end.
 static ENDS: OnceLock<ThreadId> = OnceLock::new();
 
-/// How many threads have given up the GIL in a call.
+/// The number of threads that have released the GIL in a call.
 static AWAY: AtomicUsize = AtomicUsize::new(0);
 
-/// How long the interpreter waits for them. A long call looks twenty times a second; one puzzle can take
+/// How long the interpreter waits for them. A long call checks twenty times a second, but one puzzle can take
 /// longer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -41,7 +41,7 @@ impl Drop for Away {
     }
 }
 
-/// Is this the end of the thread? With this error it says nothing.
+/// Returns an error if this thread must end. A thread that ends with this error prints nothing.
 fn check() -> PyResult<()> {
     match ENDS.get() {
         Some(ending) if *ending != thread::current().id() => Err(PySystemExit::new_err(())),
@@ -49,17 +49,17 @@ fn check() -> PyResult<()> {
     }
 }
 
-/// Works without the GIL, and has it again when it returns.
+/// Does work without the GIL, which is held again on return.
 ///
 /// # Errors
 ///
-/// The interpreter ends: nothing has been done.
+/// If the interpreter is ending; the work has then not been done.
 pub fn detach<T: Ungil>(py: Python<'_>, work: impl Ungil + FnOnce() -> T) -> PyResult<T> {
     let _away = Away::go()?;
     Ok(py.detach(work))
 }
 
-/// Looks for signals, and whether the interpreter ends.
+/// Checks for signals, and whether the interpreter is ending.
 pub fn check_signals(py: Python<'_>) -> PyResult<()> {
     check()?;
     py.check_signals()
@@ -82,7 +82,7 @@ fn after_fork() {
     AWAY.store(0, Ordering::SeqCst);
 }
 
-/// Has Python say when it ends.
+/// Registers `end` to be called when Python ends.
 pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let py = module.py();
     py.import("atexit")?

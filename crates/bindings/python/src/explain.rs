@@ -1,4 +1,4 @@
-//! The steps that a person takes, of one puzzle and of many.
+//! The steps that a person takes, for one puzzle and for many.
 
 use std::sync::Arc;
 
@@ -22,23 +22,23 @@ use crate::single::one_position;
 use crate::steps::Step;
 use crate::traces;
 
-/// The steps that a person takes to the solution of a puzzle, or from a position: an ``Explanation``; of
-/// several puzzles a list of them, with ``None`` where there is not exactly one solution. One puzzle without
-/// exactly one is a ``PuzzleError``.
+/// Returns the steps that a person takes to the solution of a puzzle, or from a position: an ``Explanation``.
+/// For several puzzles it is a list of them, with ``None`` if there is not exactly one solution. For one
+/// puzzle without exactly one solution, ``PuzzleError`` is raised.
 ///
 /// A position is a text of its candidates in any form that the command reads, such as 729 characters or a
-/// line of HoDoKu's library. Or it is an array of them: ``uint16`` of shape (n, 81), bit d-1 for digit d, or
-/// ``bool`` of shape (n, 9, 9, 9). In these a cell with one candidate is a digit that stands; a line of
-/// HoDoKu's library, as ``step.candidates_before`` is one, keeps clues, digits and candidates apart.
+/// line of HoDoKu's library. Or it is an array of candidates: ``uint16`` of shape (n, 81), bit d-1 for digit
+/// d, or ``bool`` of shape (n, 9, 9, 9). In these, a cell with one candidate counts as placed. A line of
+/// HoDoKu's library, such as ``step.candidates_before``, keeps clues, digits and candidates apart.
 ///
 /// ``scale`` is ``"se"`` for the steps and ratings of Sudoku Explainer 1.2.1, ``"hodoku"`` for those of
 /// HoDoKu 2.2.0, or the text of a scale as ``sudoku rate --print-scale`` prints it.
 ///
-/// ``to="arrow"`` gives a table (``pyarrow.table(x)``, ``polars.DataFrame(x)``) with a row for each step. Its
-/// columns are ``puzzle`` (its place) and ``step``, both from 0; ``technique``, ``rating``, ``places``,
+/// ``to="arrow"`` returns a table (``pyarrow.table(x)``, ``polars.DataFrame(x)``) with a row for each step.
+/// Its columns are ``puzzle`` (its place) and ``step``, both from 0; ``technique``, ``rating``, ``places``,
 /// ``removes``, ``units`` and ``chain`` as a ``Step`` has them; ``position`` and ``candidates`` before the
 /// step (81 characters, and 81 sets of bits); ``short``, ``eureka`` and ``words``. Puzzles without exactly
-/// one solution have no rows. Other options as ``solve`` has them.
+/// one solution have no rows. Other options as for ``solve``.
 #[pyfunction]
 #[pyo3(signature = (puzzles, /, *, scale="se", to=None, errors=None, threads=None, progress=false, timeout=None))]
 pub fn explain(
@@ -100,7 +100,7 @@ pub fn explain(
     Ok(Py::new(py, table)?.into_any())
 }
 
-/// Whether it is one puzzle, and not an array or a list that might have others.
+/// Whether an input is one puzzle, not an array or a list that could hold several.
 fn is_alone(py: Python<'_>, input: &Input) -> PyResult<bool> {
     match input.kind() {
         Kind::Numpy(rows) => rows.getattr(py, "shape")?.bind(py).is_empty(),
@@ -108,15 +108,15 @@ fn is_alone(py: Python<'_>, input: &Input) -> PyResult<bool> {
     }
 }
 
-/// The next step from a puzzle or a position, by a scale, as ``explain`` takes them; ``None`` where nothing
-/// is left to be done.
+/// Returns the next step from a puzzle or a position, on a scale, each as for ``explain``; ``None`` if there
+/// is no further step.
 ///
 /// A step stands for its position, on its own scale: ``hint(step)`` is that step again, and ``hint(step,
-/// after=1)`` the next one. From the text ``step.candidates_before`` it is that step again, too, but for the
-/// cells of HoDoKu's singles, which come in the order in which they have come up; a text does not tell that.
-/// ``after`` is a number of steps to pass over: ``hint(puzzle, scale="hodoku", after=20)`` is
-/// ``explain(puzzle, scale="hodoku")[20]``, without the steps after it. If ``timeout`` seconds do not suffice
-/// for these, ``GaveUpError`` is raised.
+/// after=1)`` the next one. The text ``step.candidates_before`` gives the same step again, except for the
+/// cells of HoDoKu's singles: their order depends on when each came up, which a text does not show. ``after``
+/// is the number of steps to skip: ``hint(puzzle, scale="hodoku", after=20)`` is ``explain(puzzle,
+/// scale="hodoku")[20]``, without searching for the steps after it. If ``timeout`` seconds are not enough,
+/// ``GaveUpError`` is raised.
 #[pyfunction]
 #[pyo3(signature = (puzzle, /, *, scale=None, after=0, timeout=None))]
 pub fn hint(
@@ -131,7 +131,7 @@ pub fn hint(
     let scale = scale.unwrap_or(step.map_or("se", |step| &step.scale));
     let (start, count) = match step {
         Some(step) if *step.scale == *scale => (step.path.start().clone(), count.saturating_add(step.number)),
-        // The other scale goes on from here.
+        // On another scale, the search goes on from here.
         Some(step) => (step.path.steps()[step.number].position.clone(), count),
         None => (begin(puzzle)?, count),
     };
@@ -143,7 +143,7 @@ pub fn hint(
     }))
 }
 
-/// The position that a puzzle with one solution begins with, or that its text has.
+/// Returns the position that a puzzle with one solution begins with, or that its text has.
 fn begin(puzzle: &Bound<'_, PyAny>) -> PyResult<State> {
     let py = puzzle.py();
     let text = puzzle.cast::<PyString>().ok();

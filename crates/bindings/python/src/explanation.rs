@@ -1,4 +1,4 @@
-//! All steps of a puzzle, as an object that a notebook shows.
+//! All steps of a puzzle, as an object that a notebook displays.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -13,8 +13,8 @@ use sudoku_technique::{Path, Rating};
 use crate::again::{Pickled, again, check_short, dict, hash, line};
 use crate::steps::{Step, figure};
 
-/// All steps to the solution of a puzzle. It is a sequence of them. Explanations can be compared and pickled;
-/// pickled, one is its position, and the steps are found again.
+/// All steps to the solution of a puzzle, as a sequence. Explanations can be compared and pickled. A pickle
+/// has only the position; the steps are found again.
 #[pyclass(frozen, eq, module = "sudoku_lanes")]
 #[derive(PartialEq)]
 pub struct Explanation {
@@ -34,7 +34,7 @@ impl Explanation {
             .collect()
     }
 
-    /// A ``Rating`` or a ``Score``, as ``rate`` has them.
+    /// A ``Rating`` or a ``Score``, as from ``rate``.
     #[getter]
     fn rating<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let rating = self.path.rating();
@@ -80,7 +80,7 @@ impl Explanation {
         PyList::new(py, self.steps())?.try_iter()
     }
 
-    /// One step, or those of a slice as a list.
+    /// Returns one step, or those of a slice as a list.
     fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let py = index.py();
         if index.is_instance_of::<PySlice>() {
@@ -98,7 +98,7 @@ impl Explanation {
         Ok(Bound::new(py, self.of_number(number))?.into_any())
     }
 
-    /// The explanation as plain data: scale, start and end, rating, and the steps as the command has them in
+    /// Returns the explanation as plain data: scale, start and end, rating, and the steps as in the command's
     /// JSON.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         dict(py, &*self.path)
@@ -108,7 +108,7 @@ impl Explanation {
         hash(&[&line(self.path.start()), self.path.scale()])
     }
 
-    /// An explanation does not change.
+    /// Returns itself: an explanation does not change.
     fn __copy__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
         this
     }
@@ -134,7 +134,7 @@ impl Explanation {
         Ok(explanation)
     }
 
-    /// All steps in sentences, numbered from 1.
+    /// Returns all steps in sentences, numbered from 1.
     fn __str__(&self) -> String {
         let numbered = (1..)
             .zip(self.path.steps())
@@ -152,7 +152,7 @@ impl Explanation {
         format!("<Explanation in {} steps, {told}>", self.path.steps().len())
     }
 
-    /// All steps with their pictures, folded.
+    /// Returns all steps with their pictures, folded.
     fn _repr_html_(&self) -> String {
         let mut text = String::new();
         for (number, each) in (1..).zip(self.path.steps()) {
@@ -177,7 +177,7 @@ impl Explanation {
         }
     }
 
-    /// What all steps do.
+    /// Returns the effects of all steps.
     fn short(&self) -> String {
         let steps = self.path.steps().iter().map(|each| each.step.short());
         steps.collect::<Vec<_>>().join("; ")

@@ -1,11 +1,11 @@
-//! The exceptions: what is wrong with a puzzle, and where, counted as Python counts.
+//! The exceptions: what is wrong with a puzzle, and where, counted from 0 as in Python.
 
 use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 use sudoku_ask::{Code, Reason};
 
-/// The exception for what is not a puzzle, or was not found. `what` it should be, a puzzle or what came with
-/// it; `index` is its place in the whole input, `None` if there is only one.
+/// Returns the exception for an item that is invalid or was not found. `what` is a word for the item: a
+/// puzzle, or what came with it. `index` is its place in the whole input, `None` if there is only one.
 pub fn error(py: Python<'_>, reason: &Reason, what: &str, index: Option<usize>) -> PyErr {
     let words = reason.from_zero();
     if reason.code() == Code::GaveUp {
@@ -20,7 +20,7 @@ pub fn error(py: Python<'_>, reason: &Reason, what: &str, index: Option<usize>) 
     make(py, "PuzzleError", (message, index, row, column))
 }
 
-/// The exception for a puzzle as a whole.
+/// Returns the exception for a puzzle as a whole.
 pub fn puzzle(py: Python<'_>, message: String) -> PyErr {
     make(py, "PuzzleError", (message,))
 }

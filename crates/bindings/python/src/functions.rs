@@ -17,8 +17,8 @@ use crate::output::text;
 use crate::paths::rater;
 use crate::to::To;
 
-/// A function of Python: its inputs, options of its own, and those that all have; the block makes the
-/// question.
+/// A function of Python: its inputs, its own options, and the options that all functions have. The block
+/// makes the question.
 macro_rules! function {
     ($(#[$doc:meta])* $name:ident($puzzles:ident $(, $more:ident: $kind:ty $(= $none:tt)?)?; $($(#[$how:meta])* $option:ident: $type:ty = $default:tt),*) $asked:block) => {
         $(#[$doc])*
@@ -43,22 +43,23 @@ macro_rules! function {
     };
 }
 
-/// The only solution of each puzzle, 81 digits in the kind that the puzzles have; null where there is none,
+/// Returns the only solution of each puzzle, 81 digits in the same kind as the puzzles; null if it has none,
 /// or several.
 ///
 /// >>> sudoku_lanes.solve(["." * 81, None], reasons=True)
 /// ([None, None], ['multiple', 'null'])
 ///
-/// ``to="list"``, ``"numpy"`` or ``"arrow"`` is the kind of the answers, whatever kind the puzzles are of.
+/// ``to="list"``, ``"numpy"`` or ``"arrow"`` is the kind of the answers, whatever the kind of the puzzles.
 ///
-/// ``errors="raise"`` raises ``PuzzleError`` for the first invalid puzzle, ``errors="null"`` makes it null
-/// (zeros in NumPy); without either, a column of Arrow has a null, as a data frame with one bad line should
-/// go on, and all else raises. ``reasons=True`` adds a column that says why there are nulls, and
-/// ``reasons="code"`` one that says it for programs: ``null``, ``length``, ``character``, ``clash``,
-/// ``clue_changed``, ``incomplete``, ``none``, ``multiple``, ``gave_up`` and others, which stay as they are.
+/// ``errors="raise"`` raises ``PuzzleError`` for the first invalid puzzle, ``errors="null"`` answers null
+/// (zeros in NumPy). Without either, a column of Arrow gets a null, so that one bad line does not stop a data
+/// frame, and all other kinds raise. ``reasons=True`` adds a column with the reason for each null.
+/// ``reasons="code"`` adds one with a code for programs: ``null``, ``length``, ``character``, ``clash``,
+/// ``clue_changed``, ``incomplete``, ``none``, ``multiple``, ``gave_up`` and others, which will not change.
 /// ``threads=None`` is one for each core, and 1 in a worker of multiprocessing, Dask or Spark.
-/// ``progress=True`` shows a bar where tqdm is installed. What takes more than ``max_guesses`` guesses of the
-/// engine, or is not answered after ``timeout`` seconds, is given up: it is null, and ``reasons`` says so.
+/// ``progress=True`` shows a bar if tqdm is installed. A puzzle that takes more than ``max_guesses`` guesses
+/// of the engine, or is not answered after ``timeout`` seconds, is given up: its answer is null, and
+/// ``reasons`` says so.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, to=None, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn solve(
@@ -92,10 +93,10 @@ pub fn solve(
     ask(&[puzzles], Asked::new(Solve, &["solution"]), &options)
 }
 
-/// Guesses that take less time than to let other threads have the GIL would.
+/// The number of guesses that take less time than releasing the GIL for other threads.
 const FEW: u64 = 1000;
 
-/// The solution of one puzzle, which is there sooner than a thread would be; `None` where that is not so.
+/// Returns the solution of one puzzle if it is found faster than a thread would start; otherwise `None`.
 fn solve_one(puzzle: &Bound<'_, PyString>) -> Option<PyResult<Py<PyAny>>> {
     let py = puzzle.py();
     let cells = from_characters(puzzle.to_str().ok()?.as_bytes().try_into().ok()?)?;
@@ -111,10 +112,10 @@ fn solve_one(puzzle: &Bound<'_, PyString>) -> Option<PyResult<Py<PyAny>>> {
     }
 }
 
-/// ``"unique"``, ``"multiple"`` or ``"none"`` for each puzzle, by the number of its solutions, or
-/// ``"invalid"`` for what is not a puzzle; ``"unknown"`` for what is given up; null stays null.
-/// ``reasons="code"`` tells what breaks the rules (``clash``) from what is no grid at all (``length``,
-/// ``character``), and ``errors="raise"`` stops at either. Other options as ``solve`` has them.
+/// Returns ``"unique"``, ``"multiple"`` or ``"none"`` for each puzzle, by the number of its solutions;
+/// ``"invalid"`` if it is not a puzzle, ``"unknown"`` if it is given up. Null stays null. ``reasons="code"``
+/// distinguishes puzzles that break the rules (``clash``) from texts that are not a grid at all (``length``,
+/// ``character``), and ``errors="raise"`` stops at either. Other options as for ``solve``.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, to=None, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn verdict(
@@ -140,21 +141,21 @@ pub fn verdict(
 }
 
 function! {
-    /// How many solutions each puzzle has, up to ``limit``: whole numbers, uint64 in arrays. Where it is
-    /// millions, Ctrl-C ends it. Other options as ``solve`` has them.
+    /// Returns how many solutions each puzzle has, up to ``limit``: whole numbers, uint64 in arrays. If there
+    /// are millions, Ctrl-C ends the call. Other options as for ``solve``.
     count(puzzles; #[pyo3(from_py_with = integers::limit)] limit: u64 = 2) {
         Asked::new(Count { limit }, &["solutions"])
     }
 }
 
 function! {
-    /// How often this engine guesses until it has proved the only solution of each puzzle; null if there is
-    /// not exactly one.
+    /// Returns how often this engine guesses until it has proved the only solution of each puzzle; null if
+    /// there is not exactly one.
     ///
-    /// With ``images``, the mean over that number of random images of the puzzle, of which ``seed`` makes
-    /// others: a single count says little. These are guesses of this engine, and not the backtracks of any
-    /// other program, such as those of tdoku that a well-known data set has as its ratings. Other options as
-    /// ``solve`` has them.
+    /// With ``images``, it is the mean over that number of random images of the puzzle, since a single count
+    /// says little; another ``seed`` makes other images. These are guesses of this engine, not the backtracks
+    /// of any other program, such as those of tdoku that a well-known data set has as its ratings. Other
+    /// options as for ``solve``.
     guesses(puzzles;
         #[pyo3(from_py_with = integers::images)] images: u64 = 0,
         #[pyo3(from_py_with = integers::seed)] seed: u64 = 0) {
@@ -163,19 +164,20 @@ function! {
 }
 
 function! {
-    /// Some solution of each puzzle, which depends on the puzzle alone: the first of ``solutions``; null
-    /// where there is none. Options as ``solve`` has them.
+    /// Returns some solution of each puzzle, which depends on the puzzle alone: the first of ``solutions``;
+    /// null if there is none. Options as for ``solve``.
     first(puzzles;) {
         Asked::new(First, &["solution"])
     }
 }
 
 function! {
-    /// Whether each of ``solutions`` is the only solution of its puzzle; ``reasons=True`` says why not. Both
-    /// must have the same length, but need not be of the same kind. Other options as ``solve`` has them.
+    /// Returns whether each of ``solutions`` is the only solution of its puzzle; ``reasons=True`` adds why it
+    /// is not. Both must have the same length, but need not be of the same kind. Other options as for
+    /// ``solve``.
     ///
-    /// ``any_solution=True`` takes any solution of a puzzle that has several. ``grade`` says how good an
-    /// answer is that is not right.
+    /// ``any_solution=True`` accepts any solution of a puzzle that has several. ``grade`` returns how good a
+    /// wrong answer is.
     check(puzzles, solutions: &Bound<'_, PyAny>; any_solution: bool = false) {
         if any_solution {
             Asked::new(Grade, &["solved"])
@@ -186,13 +188,14 @@ function! {
 }
 
 function! {
-    /// The canonical form of each puzzle or grid: equal exactly for those that are the same in disguise. It
-    /// is the smallest of all images as a text, an empty cell lower than any digit (the true min-lex form).
+    /// Returns the canonical form of each puzzle or grid, which is equal exactly for those that are the same
+    /// in disguise. It is the smallest of all images as a text, with an empty cell lower than any digit (the
+    /// true min-lex form).
     ///
-    /// ``solution=True`` takes the form of the solution, which must be the only one. ``transform=True`` adds
-    /// the ``Transform`` that makes the form, and ``automorphisms=True`` how many transformations leave the
-    /// puzzle as it is. ``hash=True`` adds a number of 64 bits for the form, the same on all machines. Other
-    /// options as ``solve`` has them.
+    /// ``solution=True`` returns the form of the solution, which must be the only one. ``transform=True``
+    /// adds the ``Transform`` that makes the form, and ``automorphisms=True`` how many transformations leave
+    /// the puzzle unchanged. ``hash=True`` adds a 64-bit hash of the form, the same on all machines. Other
+    /// options as for ``solve``.
     canon(puzzles; solution: bool = false, transform: bool = false, automorphisms: bool = false, hash: bool = false) {
         let columns =
             [("canonical", true), ("transform", transform), ("automorphisms", automorphisms), ("hash", hash)];
@@ -203,25 +206,24 @@ function! {
 }
 
 function! {
-    /// Whether two puzzles, or the puzzles of two columns in pairs, are the same in disguise (isomorphic:
-    /// equivalent up to symmetry); many are compared with one, if that is a text or a list of cells. Options
-    /// as ``solve`` has them.
+    /// Returns whether two puzzles, or the puzzles of two columns in pairs, are the same in disguise
+    /// (isomorphic: equivalent up to symmetry). If ``others`` is a text or a list of cells, all puzzles are
+    /// compared with it. Options as for ``solve``.
     same(puzzles, others: &Bound<'_, PyAny>;) {
         Asked::new(Same, &["same"])
     }
 }
 
 function! {
-    /// A random disguise of each puzzle: transposed or not, rows, columns, bands and stacks in another order,
-    /// other digits; each of the 1,218,998,108,160 ways is as likely as any other. With ``solutions``, pairs
-    /// are changed together, and a pair comes back.
+    /// Returns a random disguise of each puzzle: transposed or not, with rows, columns, bands and stacks in
+    /// another order, and with other digits. Each of the 1,218,998,108,160 ways is equally likely. With
+    /// ``solutions``, pairs are changed together, and a pair is returned.
     ///
-    /// What becomes of a puzzle depends on ``seed``, its place, and ``image``: another one for each epoch of a
-    /// training, say. Places are counted from ``start``, which is 0 for the first row, as Python counts
-    /// (``generate`` counts puzzles from 1). Without a seed it is different each time.
-    /// ``places`` says the place of each, whole numbers from 0, where they do not come one after the other:
-    /// with the indices of a batch, what becomes of a puzzle does not depend on the batch it is in. Other
-    /// options as ``solve`` has them.
+    /// The disguise of a puzzle depends on ``seed``, its place, and ``image``, for example another one for
+    /// each epoch of training. Without a seed it is different each time. Places are counted from ``start``,
+    /// which is 0 for the first row, as Python counts (``generate`` counts puzzles from 1). ``places`` has
+    /// the place of each puzzle, whole numbers from 0, if they are not consecutive: with the indices of a
+    /// batch, the disguise of a puzzle does not depend on the batch it is in. Other options as for ``solve``.
     shuffle(puzzles, solutions: Option<&Bound<'_, PyAny>> = None;
         #[pyo3(from_py_with = integers::seed_if_any)] seed: Option<u64> = None,
         #[pyo3(from_py_with = integers::start)] start: u64 = 0,
@@ -242,17 +244,17 @@ function! {
 }
 
 function! {
-    /// How hard each puzzle is for a person, as Sudoku Explainer 1.2.1 rates it. A ``Rating`` has ``er`` (the
-    /// hardest step), ``ep`` (the hardest up to the first digit placed), ``ed`` (the first step) and
-    /// ``technique`` (of the hardest step). Null if there is not exactly one solution. In NumPy it is an
-    /// array with these fields, in Arrow a struct, of a table a table.
+    /// Returns how hard each puzzle is for a person, as Sudoku Explainer 1.2.1 rates it. A ``Rating`` has
+    /// ``er`` (the hardest step), ``ep`` (the hardest up to the first digit placed), ``ed`` (the first step)
+    /// and ``technique`` (of the hardest step). It is null if there is not exactly one solution. In NumPy it
+    /// is an array with these fields, in Arrow a struct, for a table a table.
     ///
-    /// ``scale="hodoku"`` rates as HoDoKu 2.2.0 does: a ``Score`` of ``score`` (what all steps add up to),
-    /// ``level`` (``"Easy"`` to ``"Extreme"``) and ``technique``. It may also be the text of a scale, as
-    /// ``sudoku rate --print-scale`` prints it.
+    /// ``scale="hodoku"`` rates as HoDoKu 2.2.0 does: a ``Score`` has ``score`` (the sum of all steps),
+    /// ``level`` (``"Easy"`` to ``"Extreme"``) and ``technique``. ``scale`` may also be the text of a scale,
+    /// as ``sudoku rate --print-scale`` prints it.
     ///
-    /// ``most=7.2`` gives up what turns out to be harder (of a higher score), which is null then. Other
-    /// options as ``solve`` has them.
+    /// ``most=7.2`` gives up puzzles that turn out to be harder (or to have a higher score); they are null.
+    /// Other options as for ``solve``.
     rate(puzzles; scale: &str = "se", most: Option<f64> = None) {
         let question = Question::from(Rate {
             most: most.map(crate::generate::difficulty).transpose()?,
@@ -264,27 +266,27 @@ function! {
 }
 
 function! {
-    /// The candidates of each puzzle that stand in some solution, in 729 characters (nine for each cell,
-    /// ``.`` for one that is false); in arrays of numbers, (n, 81) ``uint16``, bit d-1 for digit d. Null
-    /// where there is no solution. Options as ``solve`` has them.
+    /// Returns the candidates of each puzzle that occur in some solution, in 729 characters (nine for each
+    /// cell, ``.`` for one that is false); in arrays of numbers, (n, 81) ``uint16``, bit d-1 for digit d.
+    /// Null if there is no solution. Options as for ``solve``.
     candidates(puzzles;) {
         Asked::new(Candidates, &["candidates"])
     }
 }
 
 function! {
-    /// The cells of the clues of each puzzle that could go, each for itself, without there being other
-    /// solutions: a list of numbers from 0 to 80, in NumPy an array of 81 flags. Null if there is not exactly
-    /// one solution to begin with. Options as ``solve`` has them.
+    /// Returns the cells of the redundant clues of each puzzle, each of which alone could be removed without
+    /// a second solution: a list of numbers from 0 to 80, in NumPy an array of 81 flags. Null if there is not
+    /// exactly one solution to begin with. Options as for ``solve``.
     redundant(puzzles;) {
         Asked::new(Redundant, &["redundant"])
     }
 }
 
 function! {
-    /// Whether no clue of each puzzle could go without there being other solutions; null if there is not
-    /// exactly one to begin with. ``reduce=True`` removes such clues instead, in an order that depends on
-    /// ``seed`` and the puzzle, until none could go. Other options as ``solve`` has them.
+    /// Returns whether each puzzle is minimal: no clue could be removed without a second solution. Null if
+    /// there is not exactly one to begin with. ``reduce=True`` removes redundant clues instead, in an order
+    /// that depends on ``seed`` and the puzzle, until none is left. Other options as for ``solve``.
     minimal(puzzles; reduce: bool = false, #[pyo3(from_py_with = integers::seed)] seed: u64 = 0) {
         if reduce {
             Asked::new(Minimal { seed }, &["minimal"])

@@ -17,23 +17,24 @@ use crate::output::Output;
 use crate::single::one;
 use crate::to::To;
 
-/// New puzzles, each with one solution: by default minimal ones of random grids.
+/// Makes new puzzles, each with one solution: by default minimal ones of random grids.
 ///
-/// Puzzle i depends on ``seed``, i and the constraints alone, so that a million can be made in parts; i is
+/// Puzzle i depends on ``seed``, i and the constraints alone, so that a million can be made in parts. i is
 /// counted from ``start``, which is 1 for the first puzzle, as the command counts (``shuffle`` counts rows
-/// from 0). ``to`` is the kind: ``"list"``, ``"numpy"`` or ``"arrow"``. ``solutions=True`` adds the solutions.
+/// from 0). ``to`` is the kind: ``"list"``, ``"numpy"`` or ``"arrow"``. ``solutions=True`` adds the
+/// solutions.
 ///
 /// Constraints on the clues:
 ///
-/// - ``clues``: how many, a number or the fewest and the most, 17 to 40; to 81 with ``minimality="none"``
+/// - ``clues``: how many, a number or the fewest and the most, 17 to 40; up to 81 with ``minimality="none"``
 /// - ``symmetry``: ``"none"``, ``"half-turn"``, ``"quarter-turn"``, ``"left-right"``, ``"top-bottom"``,
 ///   ``"both-mirrors"``, ``"diagonal"``, ``"antidiagonal"``, ``"both-diagonals"`` or ``"full"``
-/// - ``minimality``: ``"strict"`` (no clue can go), ``"symmetric"`` (no group of clues that the symmetry moves
-///   to each other can) or ``"none"``, which needs ``clues``
-/// - ``pattern``: a puzzle with clues where clues are to be
+/// - ``minimality``: ``"strict"`` (no clue is redundant), ``"symmetric"`` (no group of clues that the
+///   symmetry maps to each other is) or ``"none"``, which needs ``clues``
+/// - ``pattern``: a puzzle with clues in the cells where clues should be
 /// - ``grid``: the solution
-/// - ``keep``: a puzzle of clues to have
-/// - ``unbiased=True``: a sample whose bias is known; a column of weights comes with it
+/// - ``keep``: a puzzle whose clues all puzzles should have
+/// - ``unbiased=True``: a sample whose bias is known; it adds a column of weights
 ///
 /// Constraints on how hard it is:
 ///
@@ -42,23 +43,23 @@ use crate::to::To;
 ///   ``"expert"`` (5.1 to 7.0), ``"extreme"`` (7.1 and more)
 /// - ``level``: HoDoKu's, ``"easy"``, ``"medium"``, ``"hard"``, ``"unfair"``, ``"extreme"``, or a range such as
 ///   ``"medium..hard"``
-/// - ``score``: HoDoKu's, what all steps add up to: a number, or the least and the most; a level ends at 800,
-///   1000, 1600 and 1800
-/// - ``technique``: of the hardest step, by any name it has: what ``rate`` returns, ``"X-wing"``,
-///   ``"y wing"``, ``"axz"``
-/// - ``contains``: techniques of which there are steps, ``"skyscraper"``, ``"skyscraper,xy-wing=1"``
-/// - ``needs``: techniques without which the level or ER is higher
-/// - ``scale``: of score, level and techniques: ``"se"``, ``"hodoku"``, or the text of a scale
-/// - ``aim=True``: walks towards what chance does not meet, from puzzle to puzzle; such puzzles are no sample
-///   of their kind
+/// - ``score``: HoDoKu's, the sum of all steps: a number, or the least and the most; levels end at 800, 1000,
+///   1600 and 1800
+/// - ``technique``: of the hardest step, by any of its names, such as the one that ``rate`` returns:
+///   ``"X-wing"``, ``"y wing"``, ``"axz"``
+/// - ``contains``: techniques that have steps in the puzzle, ``"skyscraper"``, ``"skyscraper,xy-wing=1"``
+/// - ``needs``: techniques without which the level or ER would be higher
+/// - ``scale``: the scale of score, level and techniques: ``"se"``, ``"hodoku"``, or the text of a scale
+/// - ``aim=True``: reaches rare puzzles by a walk from puzzle to puzzle instead of by chance; such puzzles
+///   are not a sample of their kind
 ///
-/// ``ratings=True`` adds what the puzzles were rated for: ``er``, ``ep`` and ``ed``, or ``score`` and
-/// ``level``, and with one scale the ``technique`` of the hardest step.
+/// ``ratings=True`` adds the ratings that were needed to find the puzzles: ``er``, ``ep`` and ``ed``, or
+/// ``score`` and ``level``, and with one scale the ``technique`` of the hardest step.
 ///
-/// ``ValueError`` if there can be no such puzzle. What is just never found is searched for without an end, or
-/// ``GaveUpError`` if one is not found in ``attempts``, or null with ``errors="null"``; after ``timeout``
-/// seconds the puzzles that are not there yet are given up likewise. ``threads`` and ``progress`` as ``solve``
-/// has them.
+/// Raises ``ValueError`` if there can be no such puzzle. A search for puzzles that could exist, but are never
+/// found, does not end unless ``attempts`` or ``timeout`` is set. If a puzzle is not found in ``attempts``
+/// attempts, or not within ``timeout`` seconds of the call, ``GaveUpError`` is raised, or with
+/// ``errors="null"`` it is null. ``threads`` and ``progress`` as for ``solve``.
 #[pyfunction]
 #[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, level=None, score=None, scale=None, technique=None, contains=None, needs=None, aim=false, attempts=None, solutions=false, ratings=false, to="list", errors=Errors::Raise, threads=None, progress=false, timeout=None))]
 pub fn generate(
@@ -151,15 +152,15 @@ pub fn generate(
     output.finish(py)
 }
 
-/// The names of the columns that say what the puzzles were rated for.
+/// Returns the names of the columns with the ratings of the puzzles.
 fn ratings_of(question: Generate) -> impl Iterator<Item = &'static str> {
     let rated = ["er", "ep", "ed", "score", "level", "technique"];
     let names = Question::from(question).columns();
     names.into_iter().filter(move |name| rated.contains(name))
 }
 
-/// The least and the most that a constraint of ``generate`` allows, ends included: of ``er``, ``score`` or
-/// ``clues``, or of ``level``, where 0 is Easy and 4 is Extreme.
+/// Returns the least and the most that a constraint of ``generate`` allows, ends included: of ``er``,
+/// ``score`` or ``clues``, or of ``level``, where 0 is Easy and 4 is Extreme.
 #[pyfunction]
 pub fn bounds(constraint: &str, range: &Bound<'_, PyAny>) -> PyResult<(f64, f64)> {
     let ends = |range: Option<RangeInclusive<Difficulty>>| {
@@ -190,7 +191,7 @@ pub fn bounds(constraint: &str, range: &Bound<'_, PyAny>) -> PyResult<(f64, f64)
     }
 }
 
-/// A number of clues, or the fewest and the most.
+/// Reads a number of clues, or the fewest and the most.
 fn range(clues: &Bound<'_, PyAny>) -> PyResult<RangeInclusive<u32>> {
     if let Ok(clues) = clues.extract::<u32>() {
         return Ok(clues..=clues);
@@ -204,7 +205,7 @@ fn range(clues: &Bound<'_, PyAny>) -> PyResult<RangeInclusive<u32>> {
     }
 }
 
-/// A rating as Python has it.
+/// Reads a rating from a float of Python.
 pub fn difficulty(rating: f64) -> PyResult<Difficulty> {
     let tenths = (rating * 10.0).round();
     #[expect(clippy::cast_sign_loss, reason = "it is asked")]
@@ -215,7 +216,7 @@ pub fn difficulty(rating: f64) -> PyResult<Difficulty> {
     Err(PyValueError::new_err(message))
 }
 
-/// Sets ``er`` or ``score``: one of them, the least and the most, or words as the command has them.
+/// Sets ``er`` or ``score``: a number, the least and the most, or words as in the command.
 fn set_ratings(constraints: &mut Constraints, name: &str, range: &Bound<'_, PyAny>) -> PyResult<()> {
     if let Ok(words) = range.cast::<PyString>() {
         return constraints.set(name, words.to_str()?).map_err(wrong);
@@ -245,13 +246,13 @@ fn set_ratings(constraints: &mut Constraints, name: &str, range: &Bound<'_, PyAn
     Ok(())
 }
 
-/// What is wrong with an option.
+/// Returns the error for an invalid option.
 fn wrong(error: impl ToString) -> PyErr {
     PyValueError::new_err(error.to_string())
 }
 
 impl Batch {
-    /// Places for puzzles that are to be made.
+    /// Makes room for puzzles that will be made.
     pub fn blank(count: usize) -> Batch {
         Batch::Grids(vec![[0; 81]; count])
     }

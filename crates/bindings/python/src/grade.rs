@@ -1,4 +1,4 @@
-//! From what a model answers to a grid, and from a grid to a reward.
+//! From the answer of a model to a grid, and from a grid to a reward.
 
 use pyo3::prelude::*;
 use sudoku_ask::{Grade, Question};
@@ -9,19 +9,20 @@ use crate::convert::{self, which};
 use crate::integers;
 use crate::to::To;
 
-/// The last grid in each text, 81 characters; null if there is none. With ``last=False`` it is the first one.
+/// Returns the last grid in each text, 81 characters; null if there is none. With ``last=False`` it is the
+/// first one.
 ///
-/// The texts are what a language model answers: a grid with commentary around it, perhaps in code fences or
-/// tags such as ``<answer>``. The grid may stand in a frame or a table of Markdown, as a list of 81 numbers
-/// or nine lists of nine, as nine lines, perhaps with labels such as ``Row 1:``, or as 81 characters. Tags
-/// and fences are only passed over: the last grid counts, wherever it stands. Whether it keeps the rules is
-/// not asked; ``grade`` says that.
+/// The texts are answers of a language model: a grid with commentary around it, perhaps in code fences or
+/// tags such as ``<answer>``. The grid may be in a frame or a table of Markdown; a list of 81 numbers or nine
+/// lists of nine; nine lines, perhaps with labels such as ``Row 1:``; or 81 characters. Tags and fences are
+/// ignored: the last grid counts, wherever it is. Whether it keeps the rules is not checked; ``grade`` does
+/// that.
 ///
 /// >>> sudoku_lanes.extract("So the first row is 534678912.\n" + "534678912672195348198342567859761423426853791713924856961537284287419635345286179")
 /// '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
 ///
-/// ``to`` is the kind of the grids, as ``convert`` has it; without it, they are like the texts. ``threads``
-/// and ``progress`` as ``solve`` has them.
+/// ``to`` is the kind of the grids, as for ``convert``; without it, they are like the texts. ``threads`` and
+/// ``progress`` as for ``solve``.
 #[pyfunction]
 #[pyo3(signature = (texts, *, last=true, to=None, threads=None, progress=false))]
 pub fn extract(
@@ -43,36 +44,36 @@ pub fn extract(
     convert::ask(texts, asked, &options, b'.')
 }
 
-/// How good each answer to a puzzle is, whether it is a grid or a text with a grid in it (as ``extract``
-/// finds the last one): what a reward is made of. A ``Grade`` for each; in NumPy an array with its fields, in
-/// Arrow a struct, of a table a table.
+/// Returns how good each answer to a puzzle is, from which a reward can be computed. An answer is a grid, or
+/// a text with a grid in it, of which the last counts, as for ``extract``. There is a ``Grade`` for each; in
+/// NumPy an array with its fields, in Arrow a struct, for a table a table.
 ///
 /// The fields:
 ///
 /// - ``found``: whether there is a grid
 /// - ``filled``: how many of the cells that the puzzle leaves empty have a digit, 0 to 81
 /// - ``right``: how many of these digits are right; clues never count
-/// - ``clues_kept``: whether all clues stand in it
-/// - ``clashes``: how many digits stand more than once in how many rows, columns and boxes; 0 if it
-///   keeps the rules
-/// - ``solvable``: whether some solution has all digits of the answer: it is right so far
+/// - ``clues_kept``: whether it has all clues
+/// - ``clashes``: the number of digits that occur more than once in a row, column or box, added up over all
+///   of these; 0 if it keeps the rules
+/// - ``solvable``: whether some solution has all digits of the answer, so that it is right so far
 /// - ``solved``: whether it is a solution
-/// - ``code``: what is wrong first, null if nothing is: ``not_found``, ``none`` (the puzzle has no solution),
-///   ``clue_changed`` (or left out), ``clash``, ``wrong`` (legal, but no solution has all of these digits),
-///   ``incomplete``
+/// - ``code``: the first thing that is wrong, null if nothing is: ``not_found``, ``none`` (the puzzle has no
+///   solution), ``clue_changed`` (or left out), ``clash``, ``wrong`` (legal, but no solution has all of these
+///   digits), ``incomplete``
 ///
 /// >>> puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 /// >>> grade = sudoku_lanes.grade(puzzle, "I think r1c3 is 4:\n534" + puzzle[3:])
 /// >>> grade.filled, grade.right, grade.solvable, grade.solved, grade.code
 /// (1, 1, True, False, 'incomplete')
 ///
-/// Of a puzzle with several solutions, a digit is right that stands in some of them; two such digits may
-/// exclude each other, which ``solvable`` tells, and any solution is ``solved``. ``solutions`` saves solving
-/// the puzzles: they are believed to be the only ones, once they keep the clues and the rules; where one is
-/// null, it is found here.
+/// If a puzzle has several solutions, a digit is right if it occurs in some of them. Two such digits may
+/// exclude each other, which ``solvable`` shows. Any solution is ``solved``. ``solutions`` saves solving the
+/// puzzles: if one keeps the clues and the rules, it is assumed to be the only one; if one is null, the
+/// puzzle is solved here.
 ///
-/// An invalid puzzle has no grade, but raises, or is null with ``errors="null"``. Other options as ``solve``
-/// has them.
+/// An invalid puzzle has no grade: it raises, or is null with ``errors="null"``. Other options as for
+/// ``solve``.
 #[pyfunction]
 #[pyo3(signature = (puzzles, answers, solutions=None, *, to=None, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn grade(

@@ -1,5 +1,5 @@
-//! The images of puzzles under a transformation. They are asked for as all else is, and so stand above the class
-//! itself, which answers have.
+//! The images of puzzles under a transformation. They are asked for like everything else, so this is a layer
+//! above the class itself, which answers contain.
 
 use pyo3::prelude::*;
 use sudoku_ask::Image;
@@ -10,7 +10,7 @@ use crate::transform::PyTransform;
 
 #[pymethods]
 impl PyTransform {
-    /// The images of puzzles or grids, of any kind, in the same kind.
+    /// Returns the images of puzzles or grids of any kind, in the same kind.
     fn apply(&self, puzzles: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
         let asked = Asked::new(Image { transform: self.0 }, &["image"]);
         let options = Options {

@@ -15,15 +15,16 @@ use crate::items::{Item, elements, texts};
 use crate::rows::{Rows, bytes};
 use crate::to::To;
 
-/// What kind of object holds the puzzles; answers come in the same.
+/// The kind of object that holds the puzzles; answers have the same kind.
 pub enum Kind {
     /// One puzzle.
     One { item: Item },
-    /// A list of puzzles; `back` makes a list of answers what is answered, if it is to be something else.
+    /// A list of puzzles; `back` turns a list of answers into the object that is returned, if that is not a
+    /// list.
     List { item: Item, back: Option<Py<PyAny>> },
-    /// An array of NumPy; what `sudoku_lanes._kinds.rows` said of it.
+    /// An array of NumPy, as described by `sudoku_lanes._kinds.rows`.
     Numpy(Py<PyAny>),
-    /// Something with Arrow's interface: the object, the type of its texts, and whether it may have several
+    /// An object with Arrow's interface: the object, the type of its texts, and whether it may have several
     /// chunks.
     Arrow {
         like: Py<PyAny>,
@@ -32,17 +33,17 @@ pub enum Kind {
     },
 }
 
-/// Puzzles, to be taken one batch after the other.
+/// Puzzles that are taken one batch after the other.
 pub struct Input {
     kind: Kind,
     source: Source,
-    /// How many there are, if that is known.
+    /// The number of puzzles, if it is known.
     len: Option<usize>,
-    /// How many have been taken.
+    /// The number of puzzles that have been taken.
     at: usize,
-    /// Nothing has been taken.
+    /// Whether nothing has been taken yet.
     is_new: bool,
-    /// The only puzzle comes again and again.
+    /// Whether the only puzzle is repeated.
     repeats: bool,
     /// The lengths of Arrow's chunks that have been begun.
     chunks: Chunks,
@@ -54,23 +55,23 @@ pub type Chunks = Rc<RefCell<Vec<usize>>>;
 enum Source {
     One(Vec<u8>),
     List(Py<PyList>),
-    /// Nothing: places for puzzles, as texts or as cells.
+    /// No puzzles, but room for some, as texts or as cells.
     Blank,
     BlankCells,
-    /// A two-dimensional array of bytes that lie one after the other, and what they are.
+    /// A two-dimensional array of contiguous bytes, and what they are.
     Rows(Py<PyAny>, Rows),
     Arrow {
         reader: Reader,
-        /// The chunk that is being taken, and how much of it has been.
+        /// The chunk that is being taken, and how many of its puzzles have been.
         current: Option<(ArrayRef, usize)>,
     },
 }
 
 impl Input {
-    /// The puzzles that a Python object holds.
+    /// Takes the puzzles that a Python object holds.
     ///
     /// # Errors
-    /// `TypeError` and `ValueError` say what is expected.
+    /// `TypeError` and `ValueError`, which state what is expected.
     pub fn new(object: &Bound<'_, PyAny>) -> PyResult<Input> {
         let py = object.py();
         if let Ok(text) = object.cast::<PyString>() {
@@ -127,7 +128,7 @@ impl Input {
         }
     }
 
-    /// Of a list. What the answers are, the first puzzle says.
+    /// Takes the puzzles of a list. The first puzzle determines the kind of the answers.
     fn of_list(list: &Bound<'_, PyList>, back: Option<Py<PyAny>>) -> PyResult<Input> {
         let many = |item| {
             let len = Some(list.len());
@@ -169,7 +170,8 @@ impl Input {
         }
     }
 
-    /// Of a column; the answers are to be like what was given, which may be another object.
+    /// Takes the puzzles of a column. The answers will be like the object that was given, which may be
+    /// another one.
     fn of_arrow(object: &Bound<'_, PyAny>, chunked: bool, given: &Bound<'_, PyAny>) -> PyResult<Input> {
         let reader = Reader::new(object, chunked)?;
         let kind = Kind::Arrow {
@@ -188,7 +190,7 @@ impl Input {
         ))
     }
 
-    /// Places for this many puzzles, or for a single one, in this kind of object.
+    /// Makes room for this many puzzles, or for a single one, in this kind of object.
     pub fn blank(py: Python<'_>, count: Option<usize>, to: To) -> PyResult<Input> {
         let item = Item::Text;
         let list = match count {
@@ -230,22 +232,22 @@ impl Input {
         }
     }
 
-    /// How many puzzles there are, if that is known.
+    /// Returns the number of puzzles, if it is known.
     pub fn len(&self) -> Option<usize> {
         self.len
     }
 
-    /// What holds them.
+    /// Returns the kind of object that holds the puzzles.
     pub fn kind(&self) -> &Kind {
         &self.kind
     }
 
-    /// The lengths of the chunks that have been begun.
+    /// Returns the lengths of the chunks that have been begun.
     pub fn chunks(&self) -> Chunks {
         Rc::clone(&self.chunks)
     }
 
-    /// Whether it is one puzzle, and not a list that might have others.
+    /// Whether it is one puzzle, not a list that could hold several.
     pub fn is_single(&self) -> bool {
         matches!(self.kind, Kind::One { .. })
     }
@@ -258,7 +260,7 @@ impl Input {
         }
     }
 
-    /// Refuses candidates where they mean nothing.
+    /// Refuses candidates if the question does not take them.
     pub fn check_marks(&self, takes_candidates: bool) -> PyResult<()> {
         if let (Source::Rows(_, Rows::Marks), false) = (&self.source, takes_candidates) {
             return Err(PyTypeError::new_err(
@@ -268,7 +270,7 @@ impl Input {
         Ok(())
     }
 
-    /// Whether answers that are grids have characters.
+    /// Whether answers that are grids are characters.
     pub fn has_texts(&self) -> bool {
         match (&self.source, &self.kind) {
             (Source::Rows(_, Rows::Cells | Rows::Integers | Rows::Marks) | Source::BlankCells, _) => false,
@@ -278,24 +280,24 @@ impl Input {
         }
     }
 
-    /// The next puzzles of one chunk, at most `most`; at the beginning there may be none.
+    /// Returns the next puzzles of one chunk, at most `most`; the first batch may be empty.
     pub fn next(&mut self, py: Python<'_>, most: usize) -> PyResult<Option<Batch>> {
         let batch = self.take(py, most)?;
         let is_new = std::mem::take(&mut self.is_new);
         Ok((batch.len() > 0 || is_new).then_some(batch))
     }
 
-    /// Gives one puzzle as often as there are others beside it.
+    /// Repeats the puzzle, if it is one and the other input has several.
     pub fn repeat_for(&mut self, many: &Input) {
         self.repeats = self.is_single() && !many.is_single();
     }
 
-    /// Whether the only puzzle comes again and again.
+    /// Whether the only puzzle is repeated.
     pub fn repeats(&self) -> bool {
         self.repeats
     }
 
-    /// The next puzzles, fewer at the end.
+    /// Returns the next `count` puzzles, or fewer at the end.
     pub fn exactly(&mut self, py: Python<'_>, count: usize) -> PyResult<Batch> {
         if self.repeats {
             self.at = 0;

@@ -1,27 +1,27 @@
-//! Whole numbers of Python, which are as large as they like: seeds, and counts with their names.
+//! Whole numbers of Python, which can have any size: seeds, and counts with their names.
 
 use std::hash::{BuildHasher, RandomState};
 
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-/// A seed: any whole number, of which the remainder modulo 2^64 counts.
+/// Reads a seed: any whole number, of which the remainder modulo 2^64 counts.
 pub fn seed(number: &Bound<'_, PyAny>) -> PyResult<u64> {
     let number = number.call_method0("__index__").map_err(|_| wrong_type(number))?;
     number.call_method1("__and__", (u64::MAX,))?.extract()
 }
 
-/// A seed, or none.
+/// Reads a seed, or none.
 pub fn seed_if_any(number: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
     (!number.is_none()).then(|| seed(number)).transpose()
 }
 
-/// The seed, or one that is different each time.
+/// Returns the seed, or one that is different each time.
 pub fn seed_or_random(seed: Option<u64>) -> u64 {
     seed.unwrap_or_else(|| RandomState::new().hash_one(0))
 }
 
-/// A whole number from `least` on.
+/// Reads a whole number that is at least `least`.
 fn whole(name: &str, least: u64, number: &Bound<'_, PyAny>) -> PyResult<u64> {
     let index = number.call_method0("__index__").map_err(|_| wrong_type(number))?;
     match index.extract() {
@@ -33,7 +33,7 @@ fn whole(name: &str, least: u64, number: &Bound<'_, PyAny>) -> PyResult<u64> {
     }
 }
 
-/// The caller says which argument it is.
+/// Returns the error for another type. PyO3 adds the name of the argument.
 fn wrong_type(found: &Bound<'_, PyAny>) -> PyErr {
     let name = found
         .get_type()
@@ -42,7 +42,7 @@ fn wrong_type(found: &Bound<'_, PyAny>) -> PyErr {
     PyTypeError::new_err(format!("a whole number expected, found {name}"))
 }
 
-/// A function for each argument that is a count, of its name, and its least value.
+/// Makes a function for each argument that is a count, from its name and its least value.
 macro_rules! counts {
     ($($name:ident $least:literal)*) => {
         $(pub fn $name(number: &Bound<'_, PyAny>) -> PyResult<u64> {
@@ -53,7 +53,7 @@ macro_rules! counts {
 
 counts!(limit 1 images 0 image 0 start 0 number 0 after 0);
 
-/// The same for what may be none.
+/// Makes the same for arguments that may be `None`.
 macro_rules! limits {
     ($($name:ident $least:literal)*) => {
         $(pub fn $name(number: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {

@@ -8,7 +8,7 @@ use sudoku_cells::characters;
 
 use crate::batch::{Batch, Texts};
 
-/// What a puzzle is in a list, or alone.
+/// The type of a puzzle in a list, or alone.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Item {
     /// A `str`.
@@ -21,7 +21,7 @@ pub enum Item {
     Rows,
 }
 
-/// Some texts of a list.
+/// Takes some texts of a list.
 pub fn texts(list: &Bound<'_, PyList>, start: usize, end: usize) -> PyResult<Batch> {
     let mut texts = Texts::with_capacity(end - start);
     for i in start..end {
@@ -29,7 +29,7 @@ pub fn texts(list: &Bound<'_, PyList>, start: usize, end: usize) -> PyResult<Bat
             .get_item(i)
             .map_err(|_| PyRuntimeError::new_err("the list has become shorter meanwhile"))?;
         if let Ok(text) = item.cast::<PyString>() {
-            // What has no UTF-8 is not a puzzle either.
+            // A text that has no UTF-8 is not a puzzle either.
             texts.push(text.to_str().map_or(b"\xff", str::as_bytes));
         } else if let Ok(bytes) = item.cast::<PyBytes>() {
             texts.push(bytes.as_bytes());
@@ -50,7 +50,7 @@ pub fn texts(list: &Bound<'_, PyList>, start: usize, end: usize) -> PyResult<Bat
     Ok(Batch::Texts(texts))
 }
 
-/// The elements of a list, a tuple, an array or another sequence that is not a text.
+/// Returns the elements of a list, a tuple, an array or another sequence that is not a text.
 pub fn elements<'py>(item: &Bound<'py, PyAny>) -> Option<Vec<Bound<'py, PyAny>>> {
     let is_text = item.is_instance_of::<PyString>() || item.is_instance_of::<PyBytes>();
     if is_text || item.cast::<PySequence>().is_err() && !item.hasattr("__array_interface__").ok()? {
@@ -59,7 +59,7 @@ pub fn elements<'py>(item: &Bound<'py, PyAny>) -> Option<Vec<Bound<'py, PyAny>>>
     item.try_iter().ok()?.collect::<PyResult<_>>().ok()
 }
 
-/// The cells of a list of 81 numbers, or of nine lists of nine, or why it has none.
+/// Returns the cells of a list of 81 numbers, or of nine lists of nine, or why it has none.
 fn cells_of(mut elements_of: Vec<Bound<'_, PyAny>>) -> PyResult<Result<[u8; 81], Reason>> {
     if elements_of.len() == 9 {
         let rows: Option<Vec<_>> = elements_of.iter().map(elements).collect();

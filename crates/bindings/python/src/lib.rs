@@ -1,4 +1,4 @@
-//! The Python package `sudoku_lanes`: what stands between Python's objects and the libraries. There is no
+//! The Python package `sudoku_lanes`: the layer between Python's objects and the libraries. There is no
 //! algorithm here.
 //!
 //! ```text
@@ -17,13 +17,13 @@
 //!     str, list, NumPy, Arrow      output.rs, arrays.rs   the same kind again
 //! ```
 //!
-//! What is looked up once a call, such as the shape of an array or the class of a data frame, is written in
-//! Python (`python/sudoku_lanes/_kinds.py`). The functions' documentation is in the stub (`_native.pyi`) and
-//! here, for `help()`.
+//! Anything that is looked up once per call, such as the shape of an array or the class of a data frame, is
+//! written in Python (`python/sudoku_lanes/_kinds.py`). The types of the functions are in the stub
+//! (`_native.pyi`), their documentation is here, for `help()`.
 //!
-//! Measured and decided (2026-11-22): Apache's `arrow-array`, see `arrow.rs`. NumPy by the buffer protocol,
-//! which is in the stable ABI since 3.11. The crate `numpy` would save a copy of 81 bytes in the processor's
-//! cache, a hundredth of the time of a puzzle, for nine more crates.
+//! Decided after measurements (2026-11-22): Arrow by Apache's `arrow-array`, see `arrow.rs`; NumPy by the
+//! buffer protocol, which is in the stable ABI since 3.11. The crate `numpy` would save a copy of 81 bytes in
+//! the processor's cache, which is a hundredth of the time of a puzzle, but cost nine more crates.
 
 #![allow(
     clippy::too_many_arguments,

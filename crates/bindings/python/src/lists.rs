@@ -1,4 +1,4 @@
-//! Lists of Arrow that are puzzles: of 81 integers, or of nine lists of nine.
+//! Lists of Arrow that hold puzzles: 81 integers, or nine lists of nine.
 
 use std::ops::Range;
 
@@ -13,7 +13,7 @@ use sudoku_ask::Reason;
 
 use crate::reading::Read;
 
-/// The type of a list's elements, and how many there are if that is fixed.
+/// Returns the type of a list's elements, and their number if that is fixed.
 fn element(data_type: &DataType) -> Option<(&DataType, Option<i32>)> {
     match data_type {
         DataType::FixedSizeList(field, width) => Some((field.data_type(), Some(*width))),
@@ -22,12 +22,12 @@ fn element(data_type: &DataType) -> Option<(&DataType, Option<i32>)> {
     }
 }
 
-/// Whether it is a type of lists.
+/// Whether a type is one of lists.
 pub fn is_list(data_type: &DataType) -> bool {
     element(data_type).is_some()
 }
 
-/// Whether it is a type of lists of 81 integers, or of nine lists of nine.
+/// Whether a type is one of lists of 81 integers, or of nine lists of nine.
 pub fn is_cells(data_type: &DataType) -> bool {
     let holds = |data_type, cells: i32| {
         element(data_type).filter(|(_, width)| width.is_none_or(|width| width == cells))
@@ -36,8 +36,8 @@ pub fn is_cells(data_type: &DataType) -> bool {
     holds(data_type, 81).is_some_and(|(cell, _)| cell.is_integer()) || holds(data_type, 9).is_some_and(row)
 }
 
-/// Refuses an array whose texts or lists do not come one after the other: it is of another type than its
-/// stream says, and nothing may be read by such offsets.
+/// Refuses an array whose offsets of texts or lists do not rise. Such an array is not of the type that its
+/// stream claims, and such offsets must not be used to read.
 pub fn check_offsets(array: &ArrayRef) -> PyResult<()> {
     fn rise<T: PartialOrd + Default>(offsets: &[T]) -> bool {
         offsets.first().is_none_or(|first| *first >= T::default()) && offsets.is_sorted()
@@ -105,7 +105,7 @@ pub fn read(array: &ArrayRef, puzzles: &mut Read) {
           UInt8 => t::UInt8Type, UInt16 => t::UInt16Type, UInt32 => t::UInt32Type, UInt64 => t::UInt64Type);
 }
 
-/// The elements of all lists of an array, one after the other.
+/// Returns the elements of all lists of an array, one after the other.
 fn values(lists: &ArrayRef) -> &ArrayRef {
     match lists.data_type() {
         DataType::List(_) => lists.as_list::<i32>().values(),
@@ -114,7 +114,7 @@ fn values(lists: &ArrayRef) -> &ArrayRef {
     }
 }
 
-/// Where the elements of one of the lists are among all.
+/// Returns where the elements of one list are among those of all.
 fn span(lists: &ArrayRef, i: usize) -> Range<usize> {
     let of_offsets = |from: usize, to: usize| from..to;
     match lists.data_type() {
@@ -134,7 +134,7 @@ fn span(lists: &ArrayRef, i: usize) -> Range<usize> {
     }
 }
 
-/// Where the cells of a puzzle are among the integers.
+/// Returns where the cells of a puzzle are among the integers.
 fn places(array: &ArrayRef, i: usize, is_nested: bool) -> Result<[usize; 81], Reason> {
     let all: Vec<usize> = if is_nested {
         let rows = values(array);

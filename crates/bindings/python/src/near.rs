@@ -1,4 +1,4 @@
-//! What there are several of for one puzzle: the puzzles near it, and its backdoors.
+//! Questions about one puzzle with several answers: the puzzles near it, and its backdoors.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -15,16 +15,16 @@ use crate::fault;
 use crate::integers;
 use crate::single::one;
 
-/// How often a long call looks for Ctrl-C.
+/// How often a long call checks for Ctrl-C.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// All puzzles with exactly one solution that come from one puzzle by taking away ``remove`` clues and adding
-/// ``add`` others, {-1+1} as researchers write it, each once up to symmetry: a list of ``str``. The puzzle
-/// need not have one solution.
+/// Returns all puzzles with exactly one solution that result from a puzzle by removing ``remove`` clues and
+/// adding ``add`` others, {-1+1} as researchers write it, each once up to symmetry: a list of ``str``. The
+/// puzzle itself need not have one solution.
 ///
-/// Each clue more takes a hundred times as long; Ctrl-C ends it. ``PuzzleError`` if it is not a puzzle, and
-/// ``GaveUpError`` if it takes more than ``timeout`` seconds, or one question to the engine more than
-/// ``max_guesses`` guesses.
+/// Each further clue takes a hundred times as long; Ctrl-C ends the call. Raises ``PuzzleError`` if it is not
+/// a puzzle, and ``GaveUpError`` if the call takes more than ``timeout`` seconds, or one question to the
+/// engine more than ``max_guesses`` guesses.
 #[pyfunction]
 #[pyo3(signature = (puzzle, /, *, remove=1, add=1, max_guesses=None, timeout=None))]
 pub fn near(
@@ -42,10 +42,10 @@ pub fn near(
     Ok(puzzles.iter().map(text).collect())
 }
 
-/// The backdoors of a puzzle with one solution: the smallest sets of cells (0 to 80) whose digits leave only
-/// naked and hidden singles, a list of lists. They have at most three cells; if it takes more, there are
-/// none, and where singles do without help, the only one is empty. There are none of a puzzle without exactly
-/// one solution. Errors and limits as for ``near``.
+/// Returns the backdoors of a puzzle with one solution: the smallest sets of cells (0 to 80) whose digits
+/// leave only naked and hidden singles, a list of lists. They have at most three cells. If more are needed,
+/// the list is empty; if singles alone solve the puzzle, its only set is empty. A puzzle without exactly one
+/// solution has no backdoors. Errors and limits as for ``near``.
 #[pyfunction]
 #[pyo3(signature = (puzzle, /, *, max_guesses=None, timeout=None))]
 pub fn backdoors(
@@ -61,7 +61,7 @@ pub fn backdoors(
     Ok(sets.iter().flatten().map(cells).collect())
 }
 
-/// The last column of the answers to a question about one puzzle.
+/// Returns the last column of the answers to a question about one puzzle.
 fn rows(puzzle: &Bound<'_, PyAny>, question: Question, limits: Limits<'static>) -> PyResult<Option<Column>> {
     let py = puzzle.py();
     let cells = [one(puzzle)?.0];
@@ -77,7 +77,7 @@ fn rows(puzzle: &Bound<'_, PyAny>, question: Question, limits: Limits<'static>) 
                     ..Puzzles::new(cells)
                 };
                 question.answer(&puzzles, &mut answers);
-                // Nobody waits after Ctrl-C.
+                // After Ctrl-C the receiver is gone.
                 let _ = done.send(answers);
             });
             loop {
@@ -87,7 +87,7 @@ fn rows(puzzle: &Bound<'_, PyAny>, question: Question, limits: Limits<'static>) 
                         let looked = exit::check_signals(py);
                         looked.inspect_err(|_| stop.store(true, Ordering::Relaxed))
                     })?,
-                    // It has panicked, which the scope tells.
+                    // The thread has panicked; the scope passes the panic on.
                     Err(RecvTimeoutError::Disconnected) => return Ok(Answers::default()),
                 }
             }

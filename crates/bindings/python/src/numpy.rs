@@ -4,15 +4,15 @@ use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
 use sudoku_ask::Column;
 
-/// A column of answers to an array.
+/// A column of answers about an array.
 pub enum NumpyColumn {
-    /// An array, and its bytes one after the other.
+    /// An array, and its bytes in one sequence.
     Grids(Py<PyAny>, Py<PyAny>),
     Other(Column),
 }
 
-/// A column for `sudoku_lanes._kinds`: its name, what it is, its values as bytes, and whatever else is
-/// needed.
+/// Returns a column for `sudoku_lanes._kinds`: its name, what it is, its values as bytes, and anything else
+/// that is needed.
 pub fn numpy_column(py: Python<'_>, name: &str, column: NumpyColumn) -> PyResult<Py<PyAny>> {
     let bytes = |bytes: Vec<u8>| PyByteArray::new(py, &bytes);
     let parts = match column {
@@ -28,7 +28,7 @@ pub fn numpy_column(py: Python<'_>, name: &str, column: NumpyColumn) -> PyResult
                     .into_pyobject(py)?
                     .into_any()
             }
-            // Steps are put together where they are asked for.
+            // Steps are put together by `explain`.
             Column::Paths(_) => (name, "texts", Vec::<String>::new())
                 .into_pyobject(py)?
                 .into_any(),
@@ -76,7 +76,7 @@ pub fn numpy_column(py: Python<'_>, name: &str, column: NumpyColumn) -> PyResult
             Column::Transforms(transforms) => {
                 let mut all = Vec::with_capacity(29 * transforms.len());
                 for transform in transforms {
-                    // Without one there are zeros, which are none.
+                    // A null becomes zeros, which are not a transformation.
                     let Some(transform) = transform else {
                         all.extend([0; 29]);
                         continue;

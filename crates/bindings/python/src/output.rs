@@ -1,4 +1,4 @@
-//! Answers in the same kind of object that the puzzles came in.
+//! Answers in the same kind of object as the puzzles.
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PySlice, PyString, PyTuple};
@@ -17,7 +17,7 @@ use crate::transform::PyTransform;
 /// The answers so far.
 pub struct Output {
     names: Vec<&'static str>,
-    /// How many of the columns, from the first, belong together as a `Rating`; 0 if none do.
+    /// The number of columns, from the first, that belong together as a `Rating`; 0 if none do.
     record: usize,
     form: Form,
 }
@@ -47,7 +47,7 @@ enum Form {
 }
 
 impl Output {
-    /// Answers for an input.
+    /// Begins the answers about an input.
     pub fn new(input: &Input, names: Vec<&'static str>, record: usize) -> Output {
         let form = match input.kind() {
             Kind::One { item } => Form::Lists {
@@ -155,7 +155,7 @@ impl Output {
         Ok(())
     }
 
-    /// All of them.
+    /// Returns all answers.
     pub fn finish(self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let Output { names, record, form } = self;
         match form {
@@ -216,7 +216,7 @@ impl Output {
                     is_record,
                 )?;
                 let result = if chunked {
-                    // Without any chunk, the type must be known all the same.
+                    // The type must be known even if there is no chunk.
                     let empty = arrays::array(columns, &names, &data_type, is_record)?;
                     let of = done.first().unwrap_or(&empty).data_type().clone();
                     Py::new(py, ArrowChunks::new(of, done))?.into_any()
@@ -318,7 +318,7 @@ fn extend(list: &Bound<'_, PyList>, column: &Column, item: Item) -> PyResult<()>
     Ok(())
 }
 
-/// 81 characters as a `str`.
+/// Returns 81 characters as a `str`.
 pub fn text<'py>(py: Python<'py>, characters: &[u8; 81]) -> Bound<'py, PyString> {
     // They are ASCII.
     PyString::new(py, str::from_utf8(characters).unwrap_or_default())

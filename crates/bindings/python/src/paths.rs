@@ -9,7 +9,7 @@ use sudoku_technique::{Path, Rater, State};
 use crate::exit;
 use crate::fault;
 
-/// What rates and finds steps, by its name: `se`, `hodoku`, or the text of a scale.
+/// Returns the rater for a scale: `se`, `hodoku`, or the text of a scale.
 pub fn rater(scale: &str) -> PyResult<Rater> {
     let scale = sudoku_ask::scale(scale);
     scale
@@ -17,7 +17,7 @@ pub fn rater(scale: &str) -> PyResult<Rater> {
         .map_err(|error| PyValueError::new_err(format!("scale: {error}")))
 }
 
-/// The steps from a position, the first `count` or all of them, as long as there is time.
+/// Returns the steps from a position: the first `count`, or all.
 pub fn path(
     py: Python<'_>,
     rater: &Rater,
@@ -27,14 +27,14 @@ pub fn path(
 ) -> PyResult<Path> {
     let mut path = Path::new(rater.scale(), start.clone());
     if count == Some(1) {
-        // From fewer than ten digits, too, from which HoDoKu begins no path.
+        // This also works from fewer than ten digits, from which HoDoKu does not begin a path.
         exit::detach(py, || rater.next_step(&start))?
             .into_iter()
             .for_each(|step| path.push(step));
         return Ok(path);
     }
     let mut steps = rater.steps(start);
-    // A step may take tenths of a second, so one looks for Ctrl-C in between.
+    // A step may take tenths of a second, so Ctrl-C is checked in between.
     while count.is_none_or(|count| path.steps().len() < count)
         && let Some(step) = exit::detach(py, || steps.next())?
     {

@@ -1,4 +1,4 @@
-//! Puzzles out of files, as tables of Arrow.
+//! Puzzles from files, as tables of Arrow.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,12 +17,14 @@ use crate::arrow::{export_schema, export_stream};
 use crate::exit;
 use crate::reading::lower;
 
-/// The puzzles of a file as tables of Arrow, about ``rows`` in each (as many blocks of the reader as it
-/// takes): 81 characters a line, grids of nine lines, CSV, JSON lines, all that compressed by gzip.
+/// Reads the puzzles of a file as tables of Arrow, with about ``rows`` in each (a whole number of the
+/// reader's blocks): 81 characters a line, grids of nine lines, CSV, JSON lines, any of them also compressed
+/// by gzip.
 ///
-/// ``column`` is the name or number (from 0) of the puzzle's column, where that cannot be known from its
-/// name; ``answers=True`` reads the answers, too, from ``answer_column``. What is not a puzzle is null, and
-/// ``problem`` says why. ``OSError`` if the file cannot be read, ``ValueError`` if it is no text.
+/// ``column`` is the name or number (from 0) of the puzzle's column, if its name does not show that it is;
+/// ``answers=True`` also reads the answers, from ``answer_column``. Anything that is not a puzzle is null,
+/// and ``problem`` has the reason. Raises ``OSError`` if the file cannot be read, ``ValueError`` if it is not
+/// text.
 #[pyfunction]
 #[pyo3(signature = (path, *, column=None, answers=false, answer_column=None, rows=65536))]
 pub fn read(
@@ -56,7 +58,7 @@ pub fn read(
     })
 }
 
-/// A column by its name, or by its number from 0.
+/// Reads a column's name, or its number from 0.
 fn choice(column: &Bound<'_, PyAny>) -> PyResult<Column> {
     if let Ok(number) = column.extract::<usize>() {
         return Ok(Column::Number(number.saturating_add(1)));
@@ -64,11 +66,11 @@ fn choice(column: &Bound<'_, PyAny>) -> PyResult<Column> {
     Ok(Column::Name(column.extract()?))
 }
 
-/// What cannot be read, as Python has it.
+/// Returns the exception of Python for a read error.
 fn error(error: ReadError) -> PyErr {
     match &error.reason {
         Reason::Unreadable(cause) => match cause.raw_os_error() {
-            // With the number of the error Python chooses the class: FileNotFoundError and others.
+            // Python chooses the class by the number of the error: FileNotFoundError and others.
             Some(number) => {
                 let message = cause.to_string();
                 let message = message.split(" (os error").next().unwrap_or_default().to_owned();
@@ -81,15 +83,16 @@ fn error(error: ReadError) -> PyErr {
     }
 }
 
-/// Tables of puzzles, one after the other: an iterator of arrays of Arrow, and a stream of Arrow, which can
-/// be taken once.
+/// Tables of puzzles, one after the other: an iterator over arrays of Arrow, and a stream of Arrow, which can
+/// be taken only once.
 ///
 /// Columns: ``line`` (from 1, as editors count), ``puzzle`` (81 characters; null for an invalid one),
-/// ``answer`` if answers are read, and ``problem`` (what is wrong with what is not a puzzle).
+/// ``answer`` if answers are read, and ``problem`` (why an entry is not a puzzle).
 #[pyclass(module = "sudoku_lanes")]
 pub struct Batches {
     fields: Fields,
-    /// Until a stream has taken them. (The mutex is never waited for: Python lets one in at a time.)
+    /// The tables, until a stream has taken them. (Nothing ever waits for the mutex: Python lets in one call
+    /// at a time.)
     tables: Mutex<Option<Tables>>,
 }
 
@@ -134,7 +137,7 @@ struct Tables {
     answers: bool,
     rows: usize,
     is_over: bool,
-    /// What is told after the rows before it.
+    /// An error that is reported after the rows before it.
     failed: Option<ReadError>,
 }
 
@@ -151,7 +154,7 @@ impl Tables {
         fields.into()
     }
 
-    /// The next table; at the end there is none.
+    /// Returns the next table; `None` at the end.
     fn next_table(&mut self) -> Result<Option<ArrayRef>, ReadError> {
         let (mut lines, mut puzzles, mut answers, mut problems) = (
             Vec::new(),

@@ -4,32 +4,32 @@ use sudoku_ask::{NULL, Reason, read_position};
 use sudoku_cells::{Position, from_characters};
 use sudoku_puzzles::{Which, extract};
 
-/// What a text is read as.
+/// The ways to read a text.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Reading {
-    /// A puzzle, and nothing else.
+    /// As a puzzle, and nothing else.
     #[default]
     Puzzle,
-    /// That, or a position with pencil marks.
+    /// As a puzzle, or a position with pencil marks.
     Position,
-    /// The first or the last grid in it, whatever else it says; [`NULL`] if there is none.
+    /// As the first or the last grid in it, whatever else it contains; [`NULL`] if there is none.
     Grid(Which),
 }
 
-/// Puzzles as cells, and what is wrong with those that are invalid.
+/// Puzzles as cells, and the faults of those that are invalid.
 #[derive(Default)]
 pub struct Read {
-    /// 81 cells each, row by row; [`NULL`] where there is a fault.
+    /// 81 cells each, row by row; [`NULL`] if there is a fault.
     pub cells: Vec<[u8; 81]>,
     /// Those that are positions with pencil marks, in ascending order.
     pub positions: Vec<(usize, Position)>,
     reading: Reading,
-    /// In ascending order.
+    /// The faults, in ascending order of their places.
     pub faults: Vec<(usize, Reason)>,
 }
 
 impl Read {
-    /// Room for some.
+    /// Makes room for some puzzles.
     pub fn with_capacity(capacity: usize, reading: Reading) -> Read {
         Read {
             cells: Vec::with_capacity(capacity),
@@ -38,7 +38,7 @@ impl Read {
         }
     }
 
-    /// Those that are cells already.
+    /// Takes puzzles that are cells already.
     pub fn of_cells(cells: Vec<[u8; 81]>) -> Read {
         let mut puzzles = Read {
             cells,
@@ -54,7 +54,7 @@ impl Read {
         puzzles
     }
 
-    /// Adds one that is read from a text.
+    /// Adds a puzzle that is read from a text.
     #[inline]
     pub fn push_text(&mut self, text: &[u8]) {
         match text.try_into().ok().and_then(from_characters) {
@@ -70,7 +70,8 @@ impl Read {
             return;
         }
         let takes_positions = self.reading == Reading::Position;
-        // Which digits are clues, only a line of a library says, even if its digits say the rest.
+        // Only a line of a library shows which digits are clues, even if its digits alone would determine the
+        // rest.
         if takes_positions
             && Position::is_library(text.trim_ascii())
             && let Ok(position) = read_position(text)
@@ -93,7 +94,7 @@ impl Read {
         self.cells.push(digits);
     }
 
-    /// Adds one that is invalid; where a grid is searched for, a null is just without one.
+    /// Adds an invalid puzzle. If a grid is searched for, a null just has no grid.
     pub fn push_fault(&mut self, reason: Reason) {
         if !matches!((self.reading, &reason), (Reading::Grid(_), Reason::Null)) {
             self.faults.push((self.cells.len(), reason));
@@ -102,9 +103,9 @@ impl Read {
     }
 }
 
-/// The first cell that is neither a digit nor empty.
+/// Returns the first cell that is neither a digit nor empty, and its value.
 fn not_a_cell(cells: &[u8; 81]) -> Option<(u8, u8)> {
-    // Nearly always there is none, and this has no branches.
+    // There is almost never one, and this check has no branches.
     if cells.iter().fold(0, |highest, &cell| highest.max(cell)) <= 9 {
         return None;
     }
@@ -114,10 +115,10 @@ fn not_a_cell(cells: &[u8; 81]) -> Option<(u8, u8)> {
         .map(|(place, cell)| (place, *cell))
 }
 
-/// The cells of any text that is one puzzle, as the command reads it: 81 characters, a grid of nine lines,
-/// with or without a frame, and all else that the library for puzzles reads.
+/// Returns the cells of any text that is one puzzle, as the command reads it: 81 characters, a grid of nine
+/// lines, with or without a frame, or anything else that `sudoku-puzzles` reads.
 fn read(text: &[u8]) -> Result<[u8; 81], Reason> {
-    // A line with its end is the most frequent of these.
+    // A line with its line end is the most frequent of these.
     let text = text.trim_ascii();
     if let Some(cells) = text.try_into().ok().and_then(from_characters) {
         return Ok(cells);
@@ -132,7 +133,7 @@ fn read(text: &[u8]) -> Result<[u8; 81], Reason> {
     found.map_err(|message| Reason::Unreadable(message, bad_cell(&String::from_utf8_lossy(text))))
 }
 
-/// With a small letter at the beginning, as what follows a colon.
+/// Returns a message with a small first letter, to follow a colon.
 pub fn lower(message: &str) -> String {
     let mut letters = message.chars();
     letters
@@ -140,7 +141,7 @@ pub fn lower(message: &str) -> String {
         .map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
-/// In a text of 81 characters: the first that cannot be a cell.
+/// Returns the place of the first character that cannot be a cell, if the text has 81 characters.
 fn bad_cell(text: &str) -> Option<u8> {
     let is_bad = |character: char| {
         character != '·'

@@ -19,19 +19,19 @@ pub enum Rows {
     Integers,
     /// Candidates in two bytes for each cell, bit d-1 for digit d.
     Marks,
-    /// As many characters, with zeros at the end.
+    /// This many characters, with zeros at the end.
     Ascii(usize),
-    /// As many characters of four bytes.
+    /// This many characters of four bytes.
     Wide(usize),
 }
 
-/// Some rows of an array.
+/// Takes some rows of an array.
 pub fn bytes(rows: &Bound<'_, PyAny>, form: Rows, start: usize, end: usize) -> PyResult<Batch> {
     let slice = PySlice::new(rows.py(), start.cast_signed(), end.cast_signed(), 1);
     let part = rows.get_item(slice)?;
     let count = end - start;
     if let Rows::Integers = form {
-        // Of unsigned numbers of 64 bits the highest become negative, and are no digits then either.
+        // The highest unsigned 64-bit numbers become negative, and are still not digits.
         let numbers = PyBuffer::<i64>::get(&part.call_method1("astype", ("int64",))?)?.to_vec(rows.py())?;
         let item = Arc::new(Field::new("item", DataType::Int64, true));
         let lists = FixedSizeListArray::try_new(item, 81, Arc::new(Int64Array::from(numbers)), None);
@@ -68,7 +68,7 @@ pub fn bytes(rows: &Bound<'_, PyAny>, form: Rows, start: usize, end: usize) -> P
     Ok(Batch::Texts(texts))
 }
 
-/// A text in UTF-8 of one whose characters have four bytes each, in the order of this machine.
+/// Returns in UTF-8 a text whose characters have four bytes each, in the byte order of this machine.
 fn narrow(row: &[u8]) -> Vec<u8> {
     let (words, _) = row.as_chunks::<4>();
     let codes = words.iter().map(|word| u32::from_ne_bytes(*word));
@@ -89,7 +89,7 @@ fn narrow(row: &[u8]) -> Vec<u8> {
 }
 
 trait TrimSuffix {
-    /// Without the zeros at the end, which NumPy fills up with.
+    /// Returns the text without the zeros that NumPy pads it with.
     fn trim_suffix_zeros(&self) -> &Self;
 }
 

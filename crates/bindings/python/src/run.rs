@@ -1,10 +1,10 @@
-//! How a question goes through an input: batch by batch, without the GIL, in threads, with an ear for Ctrl-C.
+//! Runs a question over an input: batch by batch, without the GIL, in threads, with checks for Ctrl-C.
 //!
 //! The thread that Python has called takes batches out of the input and puts answers into the output, in
-//! order; that is the work that needs the GIL. With one thread and a quick question it does the rest as well,
-//! in between. Otherwise other threads do, and it looks for signals twenty times a second while it waits.
-//! Nobody waits for them after Ctrl-C or an error: they own what they work on, and end after the puzzle that
-//! they are at. They are made for the call and not kept, so that a process can be forked.
+//! order; that is the work that needs the GIL. With one thread and a quick question it also does the rest, in
+//! between. Otherwise other threads do, and it checks for signals twenty times a second while it waits. After
+//! Ctrl-C or an error it does not wait for them: they own the data they work on, and end after their current
+//! puzzle. They are started for the call and not kept, so that a process can be forked.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -30,44 +30,44 @@ use crate::traces;
 
 /// How a question is asked.
 pub struct Settings {
-    /// How many threads work.
+    /// The number of threads that work.
     pub threads: usize,
-    /// Whether what is not a puzzle ends it.
+    /// Whether an invalid puzzle ends the call.
     pub raise: bool,
-    /// Whether a last column says why there are nulls.
+    /// Whether a last column has the reasons for nulls, and of what kind.
     pub reasons: Reasons,
     /// Whether grids become characters.
     pub characters: bool,
-    /// How many guesses the engine may make for each puzzle.
+    /// The number of guesses the engine may make for each puzzle.
     pub max_guesses: Option<u64>,
-    /// When what is not answered is given up.
+    /// When puzzles without an answer are given up.
     pub until: Option<Instant>,
     /// A progress bar.
     pub bar: Option<Py<PyAny>>,
 }
 
-/// How often one looks for signals while others work.
+/// How often signals are checked while other threads work.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// What becomes of a batch.
+/// The result of a batch.
 enum Done {
     Columns(Vec<Column>),
     /// A table with a row for each step.
     Rows(ArrayRef),
-    /// It has something that is not a puzzle.
+    /// An invalid puzzle in the batch.
     Bad {
         index: usize,
         input: usize,
         reason: Reason,
     },
-    /// A mistake of ours.
+    /// A bug of this package.
     Panicked,
 }
 
-/// Takes the columns of a batch, whose first puzzle has this place in the whole input.
+/// A function that takes the columns of a batch, and the place of its first puzzle in the whole input.
 pub type Put<'a> = dyn FnMut(Python<'_>, usize, Vec<Column>) -> PyResult<()> + 'a;
 
-/// Asks a question. `put` is given the columns of each batch, in order; tables of steps come back.
+/// Asks a question. `put` gets the columns of each batch, in order; tables of steps are returned.
 pub fn run(
     py: Python<'_>,
     mut inputs: Vec<Input>,
@@ -77,7 +77,7 @@ pub fn run(
 ) -> PyResult<Vec<ArrayRef>> {
     let mut tables = Vec::new();
     let length = inputs[0].len();
-    // Each thread has something to do, and none waits for the last one for long.
+    // Batches are small enough that each thread has some, and none waits long for the last one.
     let share = length.unwrap_or(usize::MAX).div_ceil(4 * settings.threads);
     let size = share.clamp(asked.question.batch().min(256), asked.question.batch());
     let is_single = inputs[0].is_single();
@@ -114,7 +114,8 @@ pub fn run(
     let mut waiting: BTreeMap<usize, (usize, Done)> = BTreeMap::new();
     let mut put_so_far = 0;
     loop {
-        // A hard batch does not leave the others without work, nor does what comes after it fill the memory.
+        // A hard batch does not leave the other threads without work, and the batches after it do not fill
+        // the memory.
         while !is_over && sent < put_so_far + 8 * settings.threads {
             match next(py, &mut inputs, &asked, size, at)? {
                 Some((batches, count)) => {
@@ -141,8 +142,8 @@ pub fn run(
     }
 }
 
-/// The next batch of each input, and how many puzzles that are; an input without any has one batch that is
-/// empty.
+/// Returns the next batch of each input, and the number of its puzzles. An input without any puzzles has one
+/// empty batch.
 fn next(
     py: Python<'_>,
     inputs: &mut [Input],
@@ -184,7 +185,7 @@ fn lengths(puzzles: usize, others: Option<usize>) -> PyErr {
     })
 }
 
-/// What is done with answers before they go to Python.
+/// The limits, and what is done with answers before they go to Python.
 #[derive(Clone, Copy)]
 struct Rules {
     raise: bool,
@@ -214,7 +215,7 @@ impl Rules {
     }
 }
 
-/// Reads a batch and answers it: all that needs no Python.
+/// Reads a batch and answers it: everything that does not need Python.
 fn work(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, rules: Rules) -> Done {
     catch_unwind(AssertUnwindSafe(|| answer(asked, batches, first, stop, rules))).unwrap_or(Done::Panicked)
 }
@@ -223,7 +224,7 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
     let read = |(input, batch): (usize, Batch)| batch.read(asked.reading(input));
     let mut inputs: Vec<_> = batches.into_iter().enumerate().map(read).collect();
     if let Some(solutions) = inputs.get_mut(2) {
-        // They are found where they are not given.
+        // A solution that is not given is found here.
         solutions.faults.retain(|(_, reason)| *reason != Reason::Null);
     }
     let mut reasons = Vec::new();
@@ -261,7 +262,8 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
     asked
         .question
         .answer_each(&puzzles, &mut answers, |_| !stop.load(Ordering::Relaxed));
-    // Why a puzzle cannot be read is told, and not what the question makes of it then.
+    // If a puzzle cannot be read, that reason is reported, and not what the question makes of the unreadable
+    // puzzle.
     reasons.append(&mut answers.reasons);
     reasons.sort_by_key(|(index, ..)| *index);
     reasons.dedup_by_key(|(index, ..)| *index);
@@ -299,7 +301,7 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
     Done::Columns(columns)
 }
 
-/// The columns that are shown.
+/// Returns the columns that are shown.
 fn shown(asked: &Asked, answers: Answers) -> Vec<Column> {
     let names = asked.question.columns();
     let Answers {
@@ -318,7 +320,7 @@ fn shown(asked: &Asked, answers: Answers) -> Vec<Column> {
     shown.collect()
 }
 
-/// Makes grids 81 characters each, `.` for an empty cell.
+/// Turns grids into 81 characters each, `.` for an empty cell.
 fn characters(column: &mut Column) {
     if let Column::Grids(grids) = column {
         for grid in grids.iter_mut().filter(|grid| grid[0] != u8::MAX) {
@@ -330,7 +332,7 @@ fn characters(column: &mut Column) {
 /// A batch on its way to a thread: its number, the place of its first puzzle, and the puzzles.
 type Order = (usize, usize, Vec<Batch>);
 
-/// Threads that work until there is no more work, or nobody waits for it.
+/// Threads that work until there is no more work, or the call has ended.
 struct Team {
     orders: Option<Sender<Order>>,
     done: Receiver<(usize, usize, Done)>,
@@ -366,7 +368,7 @@ impl Team {
                     }
                 }
             };
-            // Where the system gives no more threads, fewer do.
+            // If the system starts no more threads, fewer are enough.
             let _ = thread::Builder::new().name("sudoku-lanes".into()).spawn(member);
         }
         Team {
@@ -377,7 +379,7 @@ impl Team {
     }
 
     fn send(&self, number: usize, first: usize, batches: Vec<Batch>) {
-        // If there is no thread, receiving says so.
+        // If there is no thread, receiving fails.
         let _ = self
             .orders
             .as_ref()

@@ -1,4 +1,4 @@
-//! Puzzles on pages.
+//! Puzzles on pages to print.
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -14,19 +14,19 @@ use crate::input::Input;
 use crate::paths::rater;
 use crate::reading::Reading;
 
-/// Pages to print: 1, 2, 4, 6 or 9 puzzles a page (``per_page``), each with its number, counted from 1 as on
-/// paper, and its level; their solutions follow, unless ``solutions=False``. ``format`` is ``"pdf"``, which
-/// comes as ``bytes``, or ``"html"`` or ``"svg"``, which come as ``str``; ``paper`` is ``"a4"`` or
-/// ``"letter"``, and ``title`` stands on each page.
+/// Returns pages to print: 1, 2, 4, 6 or 9 puzzles a page (``per_page``), each with its level and its number,
+/// counted from 1 as on paper. Their solutions follow, unless ``solutions=False``. ``format`` is ``"pdf"``,
+/// which is returned as ``bytes``, or ``"html"`` or ``"svg"``, which are returned as ``str``. ``paper`` is
+/// ``"a4"`` or ``"letter"``, and ``title`` is printed on each page.
 ///
-/// Levels are HoDoKu's (``scale="hodoku"``), or ratings of Sudoku Explainer (``"se"``), or those of the text
-/// of a scale. ``hints=True`` adds pages that name the techniques that are needed besides singles, and where,
-/// ``steps=True`` all steps in words. ``candidates=True`` prints those of all empty cells; a position in
-/// which some are struck out has them anyway.
+/// Levels are HoDoKu's (``scale="hodoku"``), ratings of Sudoku Explainer (``"se"``), or those of the text of
+/// a scale. ``hints=True`` adds pages that name the techniques other than singles that are needed, and where;
+/// ``steps=True`` adds all steps in words. ``candidates=True`` prints the candidates of all empty cells; a
+/// position in which some are struck out shows them anyway.
 ///
-/// ``PuzzleError`` if a puzzle has not exactly one solution; ``ValueError`` if the title does not fit on a
-/// line, or has a character that PDF's standard fonts lack (they have the letters of Western Europe; SVG and
-/// HTML have all).
+/// Raises ``PuzzleError`` if a puzzle does not have exactly one solution, and ``ValueError`` if the title
+/// does not fit on a line, or has a character that PDF's standard fonts lack. They have the letters of
+/// Western Europe; SVG and HTML have all.
 ///
 /// >>> import sudoku_lanes
 /// >>> puzzles = sudoku_lanes.generate(8, seed=7)
@@ -74,7 +74,7 @@ pub fn sheets<'py>(
             let words = |puzzle: Puzzle, start: State| words(puzzle, start, &rater, [level, hints, steps]);
             let puzzle = exit::detach(py, || puzzle(number + 1, cells, &position, words))?;
             printed.push(puzzle.map_err(|reason| error(&reason))?);
-            // To find the steps may take tenths of a second, so one looks for Ctrl-C in between.
+            // Finding the steps may take tenths of a second, so Ctrl-C is checked in between.
             py.check_signals()?;
         }
     }
@@ -91,7 +91,7 @@ fn value_error(error: impl std::error::Error) -> PyErr {
     PyValueError::new_err(error.to_string())
 }
 
-/// A puzzle with its solution and its `words`, or why it has not one.
+/// Returns a puzzle with its solution and its `words`, or why it does not have one solution.
 fn puzzle(
     number: usize,
     cells: &[u8; 81],
@@ -106,7 +106,7 @@ fn puzzle(
     }
 }
 
-/// With its level, hints and steps, as far as they are wanted.
+/// Adds its level, hints and steps to a puzzle, as far as they are wanted.
 fn words(mut puzzle: Puzzle, start: State, rater: &Rater, [level, hints, steps]: [bool; 3]) -> Puzzle {
     if level || hints || steps {
         let path = rater.path(start);

@@ -1,4 +1,4 @@
-//! What is asked about one puzzle.
+//! Questions about one puzzle.
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -16,7 +16,7 @@ use crate::items::Item;
 use crate::output::text;
 use crate::reading::{Read, Reading};
 
-/// The puzzle that an object holds alone, and whether it is `bytes`.
+/// Returns the only puzzle in an object, and whether it is `bytes`.
 ///
 /// # Errors
 /// `PuzzleError` if it is not a puzzle or breaks the rules, `TypeError` if it is of another type.
@@ -28,8 +28,8 @@ pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
     Ok((cells, bytes))
 }
 
-/// The position that an object holds alone, and whether it is `bytes`; all digits of a puzzle are clues.
-/// Whether they keep the rules is not asked.
+/// Returns the only position in an object, and whether it is `bytes`. All digits of a puzzle are clues.
+/// Whether they keep the rules is not checked.
 ///
 /// # Errors
 /// `PuzzleError` if it is not a puzzle, `TypeError` if it is something else.
@@ -42,7 +42,7 @@ pub fn one_position(object: &Bound<'_, PyAny>) -> PyResult<(Position, bool)> {
     Ok((position, bytes))
 }
 
-/// What an object holds alone, and whether it is `bytes`.
+/// Returns the only item in an object, and whether it is `bytes`.
 fn single(object: &Bound<'_, PyAny>, reading: Reading) -> PyResult<(Read, bool)> {
     let mut input = Input::new(object)?;
     input.check_marks(reading == Reading::Position)?;
@@ -63,10 +63,10 @@ fn single(object: &Bound<'_, PyAny>, reading: Reading) -> PyResult<(Read, bool)>
     }
 }
 
-/// All solutions of one puzzle or position with pencil marks, as ``str`` or ``bytes`` (as ``str`` if it is
-/// neither): an iterator that finds each when it is asked for it. ``PuzzleError`` if it is not a puzzle. After
-/// ``max_guesses`` guesses of the engine for all, or ``timeout`` seconds from the call on, it raises
-/// ``GaveUpError``.
+/// Returns an iterator over all solutions of one puzzle or position with pencil marks, which finds each
+/// solution when it is asked for. They are ``str`` or ``bytes`` like the puzzle, or ``str`` if it is neither.
+/// Raises ``PuzzleError`` if it is not a puzzle. After ``max_guesses`` guesses of the engine for all
+/// solutions together, or ``timeout`` seconds after the call, the iterator raises ``GaveUpError``.
 #[pyfunction]
 #[pyo3(signature = (puzzle, /, *, max_guesses=None, timeout=None))]
 pub fn solutions(
@@ -100,11 +100,11 @@ impl Solutions {
     }
 
     fn __next__(&mut self, py: Python<'_>) -> PyResult<Option<Py<PyAny>>> {
-        // `list` takes all of them without looking.
+        // `list` takes all of them without checking for signals.
         exit::check_signals(py)?;
         let gave_up = |limit| fault::error(py, &Reason::Limit(limit), "puzzle", None);
         let Solutions { found, limits, bytes } = self;
-        // The search itself looks after a thousand guesses, which may be as many solutions.
+        // The search itself checks the time only every thousand guesses, which may be as many solutions.
         if let Some(limit) = limits.over() {
             return Err(gave_up(limit));
         }

@@ -1,4 +1,4 @@
-//! A step, as an object that a notebook shows.
+//! A step, as an object that a notebook displays.
 
 use std::sync::Arc;
 
@@ -10,15 +10,15 @@ use sudoku_technique::{Path, PathStep, State};
 use crate::again::{Pickled, again, check_short, dict, hash, line};
 use crate::traces;
 
-/// A step: what is found in a position, what it rests on, and what follows.
+/// A step: what is found in a position, what it is based on, and what follows.
 ///
 /// Cells are pairs (row, column) and candidates (row, column, digit), rows and columns from 0. Sentences,
-/// ``short`` and ``eureka`` count from 1, as people do. A notebook shows the step as a picture. Steps can be
-/// compared and pickled; pickled, a step is its position and its place, and is found again.
+/// ``short`` and ``eureka`` count from 1, as people do. A notebook displays the step as a picture. Steps can
+/// be compared and pickled. A pickle has only the position and the place of the step, which is found again.
 #[pyclass(frozen, eq, module = "sudoku_lanes")]
 #[derive(Clone)]
 pub struct Step {
-    /// A path with it.
+    /// A path that contains the step.
     pub path: Arc<Path>,
     /// Its place in the path.
     pub number: usize,
@@ -57,7 +57,7 @@ impl Step {
         self.step().technique.name()
     }
 
-    /// The technique, as finely as the step tells.
+    /// The technique, in as much detail as the step has.
     #[getter]
     fn title(&self) -> String {
         self.step().title()
@@ -86,7 +86,7 @@ impl Step {
             .collect()
     }
 
-    /// The cells that the step rests on.
+    /// The cells that the step is based on.
     #[getter]
     fn cells(&self) -> Vec<(u8, u8)> {
         self.step()
@@ -96,13 +96,13 @@ impl Step {
             .collect()
     }
 
-    /// The units that the step rests on: ``("row", 0)``.
+    /// The units that the step is based on, such as ``("row", 0)``.
     #[getter]
     fn units(&self) -> Vec<(&'static str, u8)> {
         self.step().units().into_iter().map(traces::unit_name).collect()
     }
 
-    /// The candidates that the step rests on, without those of chains.
+    /// The candidates that the step is based on, without those of chains.
     #[getter]
     fn candidates(&self) -> Vec<Candidate> {
         let candidates = self.step().candidates(&self.found().position).into_iter();
@@ -115,15 +115,15 @@ impl Step {
         Line(self.found().position.digits()).to_string()
     }
 
-    /// The position before the step, as a line of HoDoKu's library: clues, digits (with ``+``) and what has
-    /// been struck out. ``hint``, ``explain`` and ``solve`` take it.
+    /// The position before the step, as a line of HoDoKu's library: clues, digits (with ``+``) and the
+    /// candidates that have been struck out. ``hint``, ``explain`` and ``solve`` take it.
     #[getter]
     fn candidates_before(&self) -> String {
         line(&self.found().position)
     }
 
-    /// The chains of the step, one after the other: (row, column, digit, truth) of each candidate, and
-    /// whether it is true if the chain's assumption holds. Empty for what is no chain.
+    /// The chains of the step, one after the other: (row, column, digit, truth) of each candidate, where
+    /// truth is whether it is true if the chain's assumption holds. Empty if the step has no chain.
     #[getter]
     fn chain(&self) -> Vec<(u8, u8, u8, bool)> {
         let chain = self.step().chain().into_iter();
@@ -132,14 +132,14 @@ impl Step {
             .collect()
     }
 
-    /// What follows, as players note it: ``r1c3=5``, ``r6c12<>7``.
+    /// What follows, as players write it: ``r1c3=5``, ``r6c12<>7``.
     #[getter]
     fn short(&self) -> String {
         self.step().short()
     }
 
-    /// The chain in Eureka notation: ``(5=8)r5c2 - (8=2)r7c2 - (2)r7c9 = (2)r4c9``; ``None`` for what is not
-    /// such a chain.
+    /// The chain in Eureka notation: ``(5=8)r5c2 - (8=2)r7c2 - (2)r7c9 = (2)r4c9``; ``None`` if the step is
+    /// not such a chain.
     #[getter]
     fn eureka(&self) -> Option<String> {
         self.step().eureka()
@@ -165,7 +165,7 @@ impl Step {
         format!("<Step {} ({})>", self.step().title(), self.step().rating)
     }
 
-    /// The step as a dictionary, in the shape that ``sudoku explain --json`` has for a step.
+    /// Returns the step as a dictionary, in the shape of a step in ``sudoku explain --json``.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         dict(py, self.found())
     }
@@ -174,7 +174,7 @@ impl Step {
         hash(&[&self.candidates_before(), &self.step().to_string()])
     }
 
-    /// A step does not change.
+    /// Returns itself: a step does not change.
     fn __copy__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
         this
     }
@@ -210,18 +210,18 @@ impl Step {
         Ok(Step { path, number, scale })
     }
 
-    /// A picture of the position and the step.
+    /// Returns a picture of the position and the step.
     fn _repr_svg_(&self) -> String {
         svg(&self.found().position, Some(self.step()))
     }
 
-    /// The picture, with its words.
+    /// Returns the picture, with its words.
     fn _repr_html_(&self) -> String {
         figure(&self.found().position, self.step())
     }
 }
 
-/// A picture that needs nothing else.
+/// Returns a picture that needs no other files.
 fn svg(position: &State, step: Option<&sudoku_technique::Step>) -> String {
     let picture = picture::svg(position, step);
     let (tag, rest) = picture.split_once('>').unwrap_or_default();

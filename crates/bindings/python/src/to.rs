@@ -1,4 +1,4 @@
-//! The kind of object that answers are asked for in.
+//! The kind of object that is asked for as the answer.
 
 use std::fmt::Display;
 
@@ -18,7 +18,7 @@ pub enum To {
 }
 
 impl To {
-    /// By its name.
+    /// Returns a kind by its name.
     pub fn named(name: &str) -> PyResult<To> {
         match name {
             "list" => Ok(To::List),
@@ -28,7 +28,7 @@ impl To {
         }
     }
 
-    /// Whether grids are texts there.
+    /// Whether grids are texts in this kind.
     pub fn has_texts(self) -> bool {
         self != To::Numpy
     }

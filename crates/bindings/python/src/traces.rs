@@ -11,7 +11,7 @@ use arrow_schema::{ArrowError, DataType, Field, Fields};
 use sudoku_cells::{Line, Shape, Unit};
 use sudoku_technique::{Candidate, Path, PathStep};
 
-/// The columns of the table, in the making.
+/// The columns of the table while it is built.
 struct Rows {
     puzzle: UInt64Builder,
     step: UInt64Builder,
@@ -28,7 +28,8 @@ struct Rows {
     words: StringBuilder,
 }
 
-/// The steps of puzzles, the first of which has this place; those without any have no rows.
+/// Returns the table of the steps of puzzles, the first of which has the place `first`; those without steps
+/// have no rows.
 pub fn rows(first: usize, paths: &[Option<Path>]) -> Result<ArrayRef, ArrowError> {
     let mut rows = Rows::new();
     for (puzzle, path) in (first as u64..).zip(paths) {
@@ -40,7 +41,7 @@ pub fn rows(first: usize, paths: &[Option<Path>]) -> Result<ArrayRef, ArrowError
     rows.finish()
 }
 
-/// The name of a unit's shape, and its number from 0.
+/// Returns the name of a unit's shape, and its number from 0.
 pub fn unit_name(unit: Unit) -> (&'static str, u8) {
     let shape = match unit.shape() {
         Shape::Box => "box",
@@ -50,7 +51,7 @@ pub fn unit_name(unit: Unit) -> (&'static str, u8) {
     (shape, unit.number())
 }
 
-/// A struct of small numbers, and perhaps a flag.
+/// Makes a struct of small numbers, and perhaps a flag.
 fn structs(numbers: &[&str], flag: Option<&str>) -> StructBuilder {
     let field = |name: &str, kind| Field::new(name, kind, false);
     let mut fields: Vec<Field> = numbers.iter().map(|name| field(name, DataType::UInt8)).collect();
@@ -67,7 +68,7 @@ fn structs(numbers: &[&str], flag: Option<&str>) -> StructBuilder {
     StructBuilder::new(fields, builders)
 }
 
-/// Adds a candidate to a struct of row, column and digit; none is a null.
+/// Adds a candidate to a struct of row, column and digit, or a null for `None`.
 fn push(builder: &mut StructBuilder, candidate: Option<Candidate>) {
     let numbers = candidate.map_or([0; 3], |Candidate { cell, digit }| [cell / 9, cell % 9, digit]);
     for (place, number) in numbers.into_iter().enumerate() {

@@ -4,10 +4,10 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku_symmetry::Transform;
 
-/// What turns a puzzle into another one that is the same in disguise.
+/// A transformation of a puzzle into another that is the same in disguise.
 ///
 /// Row r, column c of the image is row ``rows[r]``, column ``columns[c]`` of the puzzle, which is transposed
-/// before that if ``transposed``; digit d becomes ``digits[d]``. Rows and columns count from 0, and
+/// first if ``transposed`` is true; digit d becomes ``digits[d]``. Rows and columns count from 0, and
 /// ``digits[0]`` is 0, an empty cell.
 #[pyclass(name = "Transform", frozen, eq, hash, from_py_object, module = "sudoku_lanes")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -15,7 +15,7 @@ pub struct PyTransform(pub Transform);
 
 #[pymethods]
 impl PyTransform {
-    /// A transformation of these parts; ``ValueError`` says which of them cannot be.
+    /// Makes a transformation of these parts. Raises ``ValueError`` if one of them is invalid.
     #[new]
     #[pyo3(signature = (transposed=false, rows=[0, 1, 2, 3, 4, 5, 6, 7, 8], columns=[0, 1, 2, 3, 4, 5, 6, 7, 8], digits=[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]))]
     fn new(transposed: bool, rows: [u8; 9], columns: [u8; 9], digits: [u8; 10]) -> PyResult<PyTransform> {
@@ -25,7 +25,7 @@ impl PyTransform {
             .map_err(|error| PyValueError::new_err(error.to_string()))
     }
 
-    /// Whether rows and columns change their roles, before anything else.
+    /// Whether rows and columns are exchanged, before anything else.
     #[getter]
     fn transposed(&self) -> bool {
         self.0.is_transposed()
@@ -43,19 +43,19 @@ impl PyTransform {
         nine(self.0.columns())
     }
 
-    /// For each digit, and 0 for an empty cell, what it becomes.
+    /// For each digit, and 0 for an empty cell, the digit it becomes.
     #[getter]
     fn digits(&self) -> (u8, u8, u8, u8, u8, u8, u8, u8, u8, u8) {
         let [a, b, c, d, e, f, g, h, i, j] = *self.0.digits();
         (a, b, c, d, e, f, g, h, i, j)
     }
 
-    /// First this transformation, then the other.
+    /// Returns the transformation that does first this one, then the other.
     fn then(&self, other: &PyTransform) -> PyTransform {
         PyTransform(self.0.then(&other.0))
     }
 
-    /// The transformation that takes this one back.
+    /// Returns the transformation that undoes this one.
     fn inverse(&self) -> PyTransform {
         PyTransform(self.0.inverse())
     }

@@ -1,6 +1,6 @@
-"""Answers lines of standard input as the command `sudoku` does, through the package: python answers.py CALL SEED. It is how
-scripts/bindings.sh compares the two; see there for the calls. Why an answer is wrong is said in Python's own counting, from 0,
-so it is left out here."""
+"""Answers lines of standard input as the command `sudoku` does, through the package: python answers.py CALL SEED.
+scripts/bindings.sh compares the two with it, and lists the calls. The reason why an answer is wrong counts from 0 in Python, so
+it is left out here."""
 
 import sys
 from collections.abc import Callable
@@ -13,7 +13,7 @@ lines = sys.stdin.buffer.read().split(b"\n")[:-1]
 
 
 def answered(answers: list, show: Callable = lambda answer: answer) -> list:
-    """Each answer, or the verdict where there is none."""
+    """Returns each answer, or the verdict if there is none."""
     verdicts = sudoku_lanes.verdict(lines)
     return [verdict if answer is None else show(answer) for answer, verdict in zip(answers, verdicts, strict=True)]
 
@@ -29,14 +29,14 @@ def check() -> list:
 
 
 def leaks() -> list:
-    """The lines that are some of the first thirty in disguise."""
+    """Returns the lines that are in disguise one of thirty known puzzles."""
     known = sudoku_lanes.leaks(sudoku_lanes.generate(30, seed=21), lines, errors="null")
-    # The command's lines begin where the text begins.
+    # The command prints lines without leading spaces.
     return [line.lstrip() for line, first in zip(lines, known, strict=True) if first is not None]
 
 
 def split() -> list:
-    """The form of each, if all of its class are on one side."""
+    """Returns the form of each, if all of its class are on one side."""
     forms = sudoku_lanes.canon(lines, errors="null")
     tests = sudoku_lanes.split(lines, test=0.5, seed=seed, errors="null")
     sides: dict = {}
@@ -55,7 +55,7 @@ def shuffle_pairs() -> list:
 
 def generate_unbiased() -> list:
     puzzles, weights = sudoku_lanes.generate(len(lines), seed=seed, unbiased=True)
-    # With as few digits as tell it from its neighbours, as the command writes it.
+    # With the fewest digits that identify the number, as the command prints it.
     return [f"{puzzle} {str(weight).removesuffix('.0')}" for puzzle, weight in zip(puzzles, weights, strict=True)]
 
 
@@ -100,7 +100,7 @@ def same() -> list:
 
 
 def solutions() -> list:
-    """Up to five of each."""
+    """Returns up to five solutions of each."""
     found: list = []
     for line, verdict in zip(lines, sudoku_lanes.verdict(lines), strict=True):
         found += [verdict] if verdict in ("none", "invalid") else islice(sudoku_lanes.solutions(line), 5)
@@ -112,13 +112,13 @@ def explain(scale: str) -> list:
 
 
 def step(number: int, step: sudoku_lanes.Step) -> str:
-    """In the command's words, without the links of chains."""
+    """Returns a step in the command's words, without the links of chains."""
     rating = f"{step.rating:.1f}" if scale == "se" else f"{step.rating:.0f}"
     return f"{number}. {step.title[0].upper()}{step.title[1:]} ({rating}): {step.words.splitlines()[0]}"
 
 
 def redundant() -> list:
-    """The names of the clues that could go, as the command has them."""
+    """Returns the names of the redundant clues, as the command prints them."""
     names = [f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell in range(81)]
     return answered(
         sudoku_lanes.redundant(lines, errors="null"),
@@ -127,7 +127,7 @@ def redundant() -> list:
 
 
 def backdoors() -> list:
-    """The names of cells, as the command has them."""
+    """Returns the names of cells, as the command prints them."""
     found = [cells for line in lines for cells in sudoku_lanes.backdoors(line)]
     return [" ".join(f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell in cells) or "-" for cells in found]
 

@@ -1,8 +1,8 @@
-"""A solver so simple that it is unlikely to be wrong, and puzzles to try things with."""
+"""A solver so simple that it is unlikely to be wrong, and puzzles for tests."""
 
 import sudoku_lanes
 
-# One that everybody knows, one with several solutions, one without any, and two that break the rules.
+# A well-known puzzle with its solution, one with several solutions, one without any, and one that breaks the rules.
 ONE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 MANY = ONE[:44] + "." + ONE[45:]
@@ -26,7 +26,7 @@ PEERS = [peers(cell) for cell in range(81)]
 
 
 def solve(puzzle, most=2):
-    """Solutions of 81 characters, up to a limit."""
+    """Returns solutions of 81 characters, up to a limit."""
     cells = [0 if c in ".0-*_?xX" else int(c) for c in puzzle]
     for cell in range(81):
         if cells[cell] and any(cells[peer] == cells[cell] for peer in PEERS[cell]):
@@ -58,5 +58,5 @@ def solve(puzzle, most=2):
 
 
 def digits(puzzle):
-    """81 characters as numbers, 0 for an empty cell."""
+    """Returns 81 characters as numbers, 0 for an empty cell."""
     return [int(c) if c.isdigit() else 0 for c in puzzle]

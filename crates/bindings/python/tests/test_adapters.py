@@ -1,4 +1,4 @@
-"""The adapters, with the real packages; what is not installed is left out."""
+"""The adapters, with the real packages; those that are not installed are skipped."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Answers are those of a second method, of the rules, and of the command."""
+"""Answers agree with a second method, with the rules, and with the command."""
 
 import csv
 import shutil
@@ -33,7 +33,7 @@ def test_all_solutions_are_found_once_and_counted():
     assert list(sudoku_lanes.solutions(ONE.encode())) == [SOLUTION.encode()]
     assert list(sudoku_lanes.solutions(NONE)) == []
     assert next(sudoku_lanes.solutions(MANY)) == sudoku_lanes.first(MANY)
-    # Counting goes on in another way from here.
+    # From here on, counting works in another way.
     assert sudoku_lanes.count("." * 81, limit=150_000) == 150_000
 
 
@@ -76,7 +76,7 @@ def test_disguises_are_the_same_puzzle():
         assert sudoku_lanes.same(puzzle, image)
     assert sudoku_lanes.same(PUZZLES[:-1], PUZZLES[1:]) == [False] * (len(PUZZLES) - 1)
     assert sudoku_lanes.canon(ONE, solution=True) == sudoku_lanes.canon(SOLUTION)
-    # A transformation does what it says.
+    # A transformation does what its parts state.
     puzzle, (form, how) = ONE, sudoku_lanes.canon(ONE, transform=True)
     for row in range(9):
         for column in range(9):
@@ -109,7 +109,7 @@ def test_minimal_puzzles_lack_no_clue_and_others_do():
     assert sudoku_lanes.minimal(reduced) is True
     assert all(kept in (".", clue) for kept, clue in zip(reduced, ONE))
     assert sudoku_lanes.solve(reduced) == SOLUTION
-    # By the definition.
+    # This is the definition of a minimal puzzle.
     for cell in range(81):
         if reduced[cell] != ".":
             assert len(solve(reduced[:cell] + "." + reduced[cell + 1 :])) == 2
@@ -136,12 +136,12 @@ def test_true_candidates_are_the_digits_of_all_solutions():
     assert bits.shape == (2, 81) and bits.dtype == np.uint16
     assert [f"{mask:09b}"[::-1] for mask in bits[0]] == ["".join("01"[mark != "."] for mark in nine) for nine in expected]
     assert not bits[1].any()
-    # A position with pencil marks is a question, too: one solution's digits and all others of one more cell.
+    # Positions with pencil marks are accepted: here all true candidates, and the digits of one solution.
     one = "".join("".join(str(d) if str(d) == digit else "." for d in range(1, 10)) for digit in found[0])
     assert sudoku_lanes.solve(one) == sudoku_lanes.first(one) == found[0]
     assert sudoku_lanes.count([marks, one], limit=10) == [len(found), 1]
     assert sudoku_lanes.candidates(one) == one
-    # Where pencil marks mean nothing, they are refused.
+    # Calls that have no use for pencil marks refuse them.
     with pytest.raises(PuzzleError):
         sudoku_lanes.canon(one)
 
@@ -153,7 +153,7 @@ def cells(texts):
 def test_ratings_are_those_of_the_steps():
     hard = "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3."
     rating = sudoku_lanes.rate(hard)
-    # What the command's guide quotes.
+    # The command's guide quotes this rating.
     assert rating == (7.2, 1.2, 1.2, "forcing chain")
     path = sudoku_lanes.explain(hard)
     assert path.rating == rating and path.solved and path.end == sudoku_lanes.solve(hard)
@@ -199,7 +199,7 @@ def test_scores_are_the_sum_of_the_steps():
 def test_steps_go_on_from_a_position():
     hard = "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3."
     path = sudoku_lanes.explain(hard)
-    # A line of HoDoKu's library: the digits, and what the first steps have struck out.
+    # A line of HoDoKu's library: the digits, and the candidates that the first steps have struck out.
     placed, struck = set(), []
     for step in path[:20]:
         placed.update([step.places] if step.places else [])
@@ -210,7 +210,7 @@ def test_steps_go_on_from_a_position():
     line = f":0000:x:{digits}:{' '.join(struck)}::"
     assert [str(step) for step in sudoku_lanes.explain(line)] == [str(step) for step in path[20:]]
     assert str(sudoku_lanes.hint(line)) == str(path[20])
-    # A candidate of the solution is gone.
+    # Here a candidate of the solution is struck out.
     cell = hard.index(".")
     gone = f":0000:x:{hard}:{sudoku_lanes.solve(hard)[cell]}1{cell + 1}::"
     with pytest.raises(PuzzleError, match="is 9 in the solution, and that is struck out"):
@@ -298,7 +298,7 @@ def test_new_puzzles_meet_what_is_asked():
     assert sudoku_lanes.generate(1, seed=1, minimality="none", clues=40)[0].count(".") == 41
     puzzles, solutions, weights = sudoku_lanes.generate(2, seed=1, unbiased=True, clues=26, solutions=True)
     assert sudoku_lanes.solve(puzzles) == solutions
-    # Puzzles of 26 clues count once, times the number that each was chosen from.
+    # The weight of a puzzle with 26 clues is the number of puzzles it was chosen from.
     assert all(weight >= 1 and weight == int(weight) for weight in weights)
     assert sudoku_lanes.generate(0) == []
 
@@ -310,7 +310,7 @@ def test_a_puzzle_that_is_not_found_is_given_up():
 
 
 def command():
-    """The command, built from the same sources, where there is a clone."""
+    """Returns the command, built from the same sources if there is a clone."""
     root = Path(__file__).parents[3]
     built = [root / "target" / profile / "sudoku" for profile in ("release", "debug")]
     newest = max(filter(Path.exists, built), key=lambda path: path.stat().st_mtime, default=None)

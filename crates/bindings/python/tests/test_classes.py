@@ -1,4 +1,4 @@
-"""Sides of a data set, what stands in two of them, and disguises by key."""
+"""Sides of a data set, puzzles that are in two data sets, and disguises by key."""
 
 import numpy as np
 import pyarrow as pa
@@ -13,7 +13,7 @@ MASK = (1 << 64) - 1
 
 
 def mixed(seed, number):
-    """Two rounds of SplitMix64's finalizer, as published."""
+    """Returns two rounds of SplitMix64's finalizer, as published."""
 
     def finalized(word):
         word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & MASK
@@ -24,7 +24,7 @@ def mixed(seed, number):
 
 
 def hashed(form, seed=0):
-    """FNV-1a of 81 characters, as published, and mixed with the seed."""
+    """Returns FNV-1a of 81 characters, as published, mixed with the seed."""
     fnv = 0xCBF29CE484222325
     for character in form.encode():
         fnv = (fnv ^ character) * 0x100000001B3 & MASK
@@ -44,7 +44,7 @@ def test_a_side_is_that_of_the_hash(seed):
     images = sudoku_lanes.shuffle(PUZZLES, seed=3)
     options = {"test": 0.3, "seed": seed}
     assert sudoku_lanes.split(PUZZLES, **options) == sudoku_lanes.split(images, **options) == expected
-    # Neither the others nor their order matter, nor the kind.
+    # The other puzzles, their order and the kind do not matter.
     assert sudoku_lanes.split(PUZZLES[::-1], **options) == expected[::-1]
     assert [sudoku_lanes.split(puzzle, **options) for puzzle in PUZZLES] == expected
     sides = sudoku_lanes.split(CELLS, threads=2, **options)

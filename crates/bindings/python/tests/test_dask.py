@@ -36,7 +36,7 @@ def client() -> Iterator[Any]:
 @pytest.fixture(scope="module")
 def puzzles() -> list[str]:
     made = sudoku_lanes.generate(NUMBER, seed=20)
-    # Every tenth is another in disguise.
+    # A tenth of them are others in disguise.
     disguised = sudoku_lanes.shuffle(made[: NUMBER // 10], seed=1)
     return made[: NUMBER - len(disguised)] + disguised
 
@@ -78,7 +78,7 @@ def test_the_canonical_form_is_the_key_of_a_group_by(client: Any, puzzles: list[
 
 
 def die_once(part: Any, mark: str) -> Any:
-    """Solves a partition; the first worker that comes here is killed in the middle of its work."""
+    """Solves a partition; the first worker that does so is killed in the middle of its work."""
     try:
         os.close(os.open(mark, os.O_CREAT | os.O_EXCL))
     except FileExistsError:

@@ -56,7 +56,7 @@ class TestDraw:
     def test_a_stratum_does_not_depend_on_the_others(self):
         alone = list(datasets.Draw({"er": ["extreme"]}, 4, seed=8, threads=1))
         assert alone == [row for row in ROWS if row.stratum == "extreme"]
-        # None is left out: those drawn before the last are in other strata.
+        # None is left out: all others drawn before the last are in other strata.
         numbers = {row.number for row in alone}
         for number, rating in enumerate(sudoku_lanes.rate(sudoku_lanes.generate(max(numbers), seed=8)), 1):
             assert (rating.er > 7) == (number in numbers)
@@ -86,7 +86,7 @@ class TestDraw:
         assert list(eval(f"datasets.{DRAW!r}")) == ROWS
 
     def test_a_class_comes_once(self):
-        # Of a grid that all its clues but one are kept of, there are few puzzles.
+        # If all cells of a grid but one are kept as clues, there are few puzzles.
         grid = ROWS[0].solution
         keep = "." + grid[1:]
         rows = list(datasets.Draw({"er": ["easy"]}, 4, seed=1, grid=grid, keep=keep, attempts=50))
@@ -128,7 +128,7 @@ class TestWrite:
                 records = list(csv.DictReader(file))
             assert [record["hash"] for record in records] == [row.hash for row in rows]
             assert [float(record["er"]) for record in records] == [row.er for row in rows]
-            # The command and `read` find the columns by themselves.
+            # The command and `read` find the columns without options.
             read = pa.table(sudoku_lanes.read(tmp_path / f"{part}.csv", answers=True))
             assert read["answer"].to_pylist() == [row.solution for row in rows]
         assert not list(tmp_path.glob("*.part"))
@@ -160,7 +160,7 @@ class TestWrite:
                 "num_puzzle_identifiers": 1, "total_groups": len(rows), "mean_puzzle_examples": 1,
                 "total_puzzles": len(rows), "sets": ["all"],
             }
-            # As the loader draws: a group, a puzzle of it, an example of that.
+            # This follows the loader: it draws a group, a puzzle of the group, and an example of the puzzle.
             inputs, labels = arrays["inputs"].astype(np.int32), arrays["labels"].astype(np.int32)
             assert inputs.shape == labels.shape == (size * len(rows), 81)
             assert inputs.min() >= 1 and labels.min() >= 2 and labels.max() == about["vocab_size"] - 1
@@ -203,7 +203,7 @@ class TestWrite:
         image = sudoku_lanes.shuffle(ROWS[0].puzzle, seed=1)
         rows = [ROWS[0], ROWS[0], ROWS[1]._replace(puzzle=ROWS[1].solution), ROWS[2]._replace(solution=ROWS[1].solution)]
         card = datasets.write(tmp_path, {"train": rows, "test": [ROWS[0]._replace(puzzle=image)]}, formats=["csv"])
-        # The solution of a solution is itself; the image has the solution of the original beside it.
+        # The solution of a full grid is itself; the image still has the solution of the original beside it.
         assert "beside the puzzle: 3 of 5" in card
         assert "other solutions): 4 of 5" in card
         assert "3 classes among 5 puzzles; 1 are equal" in card
@@ -239,7 +239,7 @@ class TestAudit:
     good = [row.puzzle for row in ROWS[:6]]
     solutions = [row.solution for row in ROWS[:6]]
     image = sudoku_lanes.shuffle(good[2], seed=5)
-    # Six that are right, then one of each kind of fault.
+    # Six rows that are right, then rows with faults of each kind.
     table = {
         "id": [*range(13)],
         "puzzle": [*good, CLASH, "5", None, NONE, MANY, good[0], image],
@@ -253,7 +253,7 @@ class TestAudit:
         found = datasets.audit(kind(self.table))
         assert found.rows == 13 and not found.good
         assert (found.invalid, found.unsolvable, found.multiple) == ([6, 7, 8], [9], [10])
-        # The image has the solution of the original beside it.
+        # The image still has the solution of the original beside it.
         assert (found.wrong, found.repeated, found.differing) == ([11, 12], [11, 12], [])
         assert found.counts() == {"invalid": 3, "unsolvable": 1, "multiple": 1, "wrong": 2, "repeated": 2}
         assert set(found.reasons) == {*range(6, 13)}
@@ -286,7 +286,7 @@ class TestAudit:
         ]
         cells = np.array([digits(puzzle) for puzzle in self.good], dtype=np.uint8)
         assert datasets.audit(cells, er=np.array(claims["er"]) + 1).differing == [*range(6)]
-        # Nothing is claimed where there is nothing.
+        # A null claims nothing.
         assert datasets.audit(self.good, er=[None] * 6).good
 
     def test_what_is_no_table(self):
@@ -314,12 +314,12 @@ def test_a_data_set_is_built_without_leakage(tmp_path):
     tables = [pa.parquet.read_table(tmp_path / f"{part}.parquet") for part in ("train", "test")]
     rows = [row for table in tables for row in table.to_pylist()]
     assert Counter(row["stratum"] for row in rows) == dict.fromkeys(["easy", "medium", "hard", "expert", "extreme"], 400)
-    # Five standard deviations of a tenth.
+    # This allows five standard deviations from a tenth.
     assert abs(len(tables[1]) - 200) < 5 * (2000 * 0.1 * 0.9) ** 0.5
     assert len({row["hash"] for row in rows}) == 2000
     assert np.load(tmp_path / "train" / "all__inputs.npy").shape == (2 * len(tables[0]), 81)
 
 
 def test_a_leak_is_found_and_closed():
-    # A third of 2,500 puzzles is test data and nothing else.
+    # A third of 2,500 puzzles are only in the test data.
     assert "834 remain" in example("leak.py")

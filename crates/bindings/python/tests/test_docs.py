@@ -1,4 +1,4 @@
-"""What the pages show is true."""
+"""The examples on the pages do what they show."""
 
 import doctest
 import subprocess
@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).parents[1]
 
 @pytest.mark.parametrize("page", ["README.md", "RECIPES.md"])
 def test_the_pages(page):
-    # The end of a code block is not what is printed.
+    # The end of a code block is not part of the expected output.
     text = (PACKAGE / page).read_text().replace("\n```\n", "\n\n```\n")
     test = doctest.DocTestParser().get_doctest(text, {}, page, page, 0)
     assert test.examples
@@ -22,7 +22,7 @@ def test_the_pages(page):
 
 
 def blocks(page, *kinds):
-    """The code of a page in blocks of these kinds, as one program."""
+    """Returns the code of a page in blocks of these kinds, as one program."""
     parts = (PACKAGE / page).read_text().split("\n```")
     codes = [part.partition("\n") for part in parts[1::2]]
     return "\n".join(code for kind, _, code in codes if kind in kinds)
@@ -31,7 +31,7 @@ def blocks(page, *kinds):
 def test_the_page_of_data_frames(tmp_path):
     for library in ("polars", "duckdb", "pandas", "datasets", "dask.dataframe", "distributed"):
         pytest.importorskip(library)
-    # In a process of its own: Dask starts others, which must find a program to begin with.
+    # In a separate process: Dask starts others, which must find a program to import.
     program = tmp_path / "page.py"
     lines = blocks("FRAMES.md", "python").replace("\n", "\n    ")
     program.write_text(f"if __name__ == '__main__':\n    {lines}\n")

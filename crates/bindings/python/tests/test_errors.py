@@ -1,4 +1,4 @@
-"""What is wrong is said, with the place, and nothing panics."""
+"""Errors state what is wrong and where, and nothing panics."""
 
 import pickle
 
@@ -201,7 +201,7 @@ def test_files_are_read_as_the_command_reads_them(tmp_path):
     row = {"line": 2, "puzzle": ONE, "problem": None}
     bad = {"line": 3, "puzzle": None, "problem": "bad character b"}
     assert pa.table(sudoku_lanes.read(path)).to_pylist() == [row, bad]
-    # An iterator of tables, too.
+    # It is also an iterator of tables.
     assert [pa.array(table).to_pylist() for table in sudoku_lanes.read(str(path), rows=1)][0] == [row, bad]
     answers = pa.table(sudoku_lanes.read(path, answers=True)).to_pylist()
     assert answers == [row | {"answer": SOLUTION}, bad | {"answer": None}]

@@ -1,4 +1,4 @@
-"""What people hold in their hands: lists of numbers, integers of any type, categories, candidates, masks, seeds of any size."""
+"""The data that people have: lists of numbers, integers of any type, categories, candidates, masks, seeds of any size."""
 
 import os
 import pickle
@@ -19,7 +19,7 @@ SOME = PUZZLES[:7]
 SOLUTIONS = sudoku_lanes.solve(SOME)
 CELLS = np.array([digits(puzzle) for puzzle in SOME], dtype=np.uint8)
 SOLVED = np.array([digits(solution) for solution in SOLUTIONS], dtype=np.uint8)
-# The clues of a cell, or all digits: bit d-1 for digit d.
+# The clue of a cell, or all digits: bit d-1 for digit d.
 MARKS = np.where(CELLS == 0, 511, 1 << (np.maximum(CELLS, 1).astype(int) - 1)).astype(np.uint16)
 
 
@@ -148,7 +148,7 @@ def test_categories_and_nested_columns():
 
 
 class Tensor:
-    """What knows nothing of NumPy but DLPack, as tensors do."""
+    """An object that offers only DLPack, as tensors do."""
 
     def __init__(self, array):
         self.array = array
@@ -178,7 +178,7 @@ def test_candidates_are_positions_where_positions_are_taken():
         assert (sudoku_lanes.candidates(marks).reshape(-1, 81) == sudoku_lanes.candidates(CELLS)).all()
         assert sudoku_lanes.explain(marks[0]) == sudoku_lanes.explain(SOME[0])
         assert sudoku_lanes.hint(marks[0]) == sudoku_lanes.hint(SOME[0])
-    # What is struck out counts.
+    # Candidates that are struck out count.
     struck = MARKS[0].copy()
     cell = SOME[0].index(".")
     struck[cell] &= ~np.uint16(1 << SOLVED[0][cell] - 1)
@@ -237,7 +237,7 @@ def test_a_stream_that_lies_about_its_type_is_an_error():
         sudoku_lanes.solve(pa.RecordBatchReader.from_batches(schema, [batch]))
 
 
-# How many threads a long call starts is seen by their names, which only Linux shows. One is the caller's own.
+# Counts the threads that a long call starts by their names, which only Linux shows.
 COUNT = """
 import sudoku_lanes, threading, time, pathlib, sys
 def names():
@@ -284,7 +284,7 @@ def test_a_process_ends_well_while_daemon_threads_call():
         assert (done.returncode, done.stderr) == (0, "")
 
 
-# What is registered first is called last.
+# A function that is registered first is called last.
 LAST = """
 import atexit
 atexit.register(lambda: print(sudoku_lanes.solve(puzzle) == solution, len(sudoku_lanes.rate([puzzle] * 500, threads=2))))

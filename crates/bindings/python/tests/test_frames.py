@@ -1,4 +1,4 @@
-"""Polars, DuckDB, pandas and Hugging Face datasets: the answers of the functions, wherever they are asked for."""
+"""Polars, DuckDB, pandas and Hugging Face datasets: the answers are those of the functions, wherever they are called."""
 
 from typing import Any
 
@@ -7,15 +7,15 @@ import pytest
 import sudoku_lanes
 
 GOOD = sudoku_lanes.generate(300, seed=5)
-# A puzzle with several solutions, what is no puzzle, and nothing at all.
+# At the end a puzzle with several solutions, a text that is not a puzzle, and a null.
 COLUMN: list[str | None] = [*GOOD, "." * 81, "nonsense", None]
-# What a language model answers to the first of them: right, half of it, and of the others nothing.
+# Answers of a language model: right for the first, half of the second, and nothing for the others.
 SOLUTIONS = sudoku_lanes.solve(GOOD)
 ANSWERS = [f"So:\n{SOLUTIONS[0]}", f"I have {SOLUTIONS[1][:40]}{GOOD[1][40:]}.", *["I give up."] * (len(COLUMN) - 2)]
 
 
 def known(function: Any, **options: Any) -> list[Any]:
-    """The answers to the list, of which the other kinds must not differ."""
+    """Returns the answers to the list, from which those of the other kinds must not differ."""
     return list(function(COLUMN, errors="null", **options))
 
 

@@ -44,7 +44,7 @@ def test_the_grid_of_a_text_comes_in_the_kind_of_the_texts():
 
 
 def answers(puzzle, solution):
-    """Answers of every sort, as lists of cells."""
+    """Yields answers of every sort, as lists of cells."""
     empty = [cell for cell in range(81) if puzzle[cell] == "."]
     clues = [cell for cell in range(81) if puzzle[cell] != "."]
     yield list(solution)
@@ -59,7 +59,7 @@ def answers(puzzle, solution):
 
 
 def expected(puzzle, solution, answer):
-    """The same by hand."""
+    """Computes the expected grade by hand."""
     empty = [cell for cell in range(81) if puzzle[cell] == "."]
     filled = [cell for cell in empty if answer[cell] != "."]
     kept = all(answer[cell] == puzzle[cell] for cell in range(81) if puzzle[cell] != ".")

@@ -1,4 +1,4 @@
-"""The same kind comes out that goes in, with the same answers, and nothing is changed in place."""
+"""Answers have the same kind as the puzzles, all kinds get the same answers, and nothing is changed in place."""
 
 import numpy as np
 import pandas as pd
@@ -32,7 +32,7 @@ def is_text(kind):
 
 
 def arrow(puzzles, kind):
-    """Texts or nulls as an array of this type."""
+    """Returns texts or nulls as an array of this type."""
     if kind in LISTS:
         return pa.array([None if puzzle is None else digits(puzzle) for puzzle in puzzles], kind)
     if is_text(kind):
@@ -94,7 +94,7 @@ def test_columns_come_as_a_struct_or_a_table():
     ]
     with pytest.raises(TypeError, match="one column, or one called puzzle, .*found a, b"):
         sudoku_lanes.solve(pa.table({"a": [ONE], "b": [ONE]}))
-    # A row that is null has no puzzle.
+    # A null row has no puzzle.
     rows = pa.StructArray.from_arrays([column], ["puzzle"], mask=pa.array([True, False, False]))
     assert sudoku_lanes.verdict(rows).to_pylist() == [None, None, "multiple"]
     assert sudoku_lanes.solve(pa.nulls(2)).to_pylist() == [None, None]
@@ -143,7 +143,7 @@ def test_pandas():
 
 
 class Capsules:
-    """What a library that nobody has heard of hands over."""
+    """An object as from a library that the package does not know."""
 
     def __init__(self, thing):
         self.thing = thing
@@ -158,7 +158,7 @@ def test_other_libraries_get_arrays_that_all_can_read():
     array = pa.array([ONE, None])
     solved = sudoku_lanes.solve(Capsules(array))
     assert isinstance(solved, sudoku_lanes.ArrowArray) and len(solved) == 2 and "2 Utf8" in repr(solved)
-    # More than once.
+    # The answers can be exported more than once.
     for _ in range(2):
         assert pa.array(solved).to_pylist() == [SOLUTION, None]
     assert pa.field(solved).type == pa.string()
@@ -168,7 +168,7 @@ def test_other_libraries_get_arrays_that_all_can_read():
         assert pa.chunked_array(chunks).to_pylist() == 2 * [SOLUTION, None]
     assert pl.Series(chunks).to_list() == 2 * [SOLUTION, None]
     assert sudoku_lanes.verdict(chunks) is not None
-    # Its own answers are puzzles again.
+    # Answers of the package can be used as puzzles again.
     assert pa.array(sudoku_lanes.verdict(solved)).to_pylist() == ["unique", None]
 
 
@@ -193,7 +193,7 @@ def test_arrays_of_numbers():
     assert empty.shape == (0, 81) and empty.dtype == np.uint8
     assert sudoku_lanes.solve(np.zeros((0, 9, 9), np.uint8)).shape == (0, 9, 9)
     assert sudoku_lanes.generate(3, seed=1, to="numpy").shape == (3, 81)
-    # No null: zeros.
+    # NumPy has no null, so these are zeros.
     assert not sudoku_lanes.solve(np.zeros(81, np.uint8)).any()
 
 
@@ -220,7 +220,7 @@ def test_arrays_of_texts(kind):
     assert np.array_equal(sudoku_lanes.solve(puzzles[::3]), expected[::3])
     assert np.array_equal(sudoku_lanes.solve(puzzles.reshape(6, 10)), expected.reshape(6, 10))
     assert sudoku_lanes.solve(puzzles[:0]).shape == (0,)
-    # Without dimensions, and a scalar.
+    # An array without dimensions, and a scalar.
     assert sudoku_lanes.solve(puzzles[0].reshape(())) == expected[0]
     assert sudoku_lanes.solve(puzzles[0]) == (SOLUTIONS[0].encode() if kind[0] == "S" else SOLUTIONS[0])
     assert sudoku_lanes.solve(np.array(["·" * 81, ONE]))[1] == SOLUTION
@@ -242,7 +242,7 @@ def test_numpy_has_numbers_words_and_fields():
     assert reasons.tolist() == ["", "multiple"] and not solved[1].any()
 
 
-# What is asked, and whether answers are grids.
+# The functions that are called, and whether their answers are grids.
 FUNCTIONS = [
     (sudoku_lanes.solve, True),
     (sudoku_lanes.verdict, False),
@@ -258,7 +258,7 @@ FUNCTIONS = [
 
 @st.composite
 def damaged(draw):
-    """Puzzles and grids with clues added, removed and changed."""
+    """Draws puzzles and grids with clues added, removed and changed."""
     cells = list(draw(st.sampled_from([*PUZZLES, *SOLUTIONS])))
     for _ in range(draw(st.integers(0, 3))):
         cells[draw(st.integers(0, 80))] = draw(st.sampled_from(".123456789"))
@@ -278,7 +278,7 @@ def test_every_kind_gets_the_same_answers(puzzles, which, kind, threads, cut):
     if function is not sudoku_lanes.verdict:
         options["errors"] = "null"
     expected = function(puzzles, **options)
-    # With an array, as every type of it has it.
+    # An array of the type gets the same answers.
     array = arrow(puzzles, kind)
     assert function(array, **options).to_pylist() == (
         arrow(expected, kind).to_pylist() if are_grids else expected

@@ -1,4 +1,4 @@
-"""Calls that take long: other threads go on, Ctrl-C is heeded, processes fork, memory stays."""
+"""Calls that take long: other threads go on, Ctrl-C ends them, processes can fork, memory does not grow."""
 
 import concurrent.futures
 import multiprocessing
@@ -21,10 +21,10 @@ SOLUTIONS = sudoku_lanes.solve(PUZZLES)
 
 
 def test_other_threads_go_on_meanwhile():
-    """While one counts without an end, another does all its work."""
+    """While one thread counts for a long time, another does all its work."""
     counting = threading.Thread(target=sudoku_lanes.count, args=("." * 81,), kwargs={"limit": 3_000_000}, daemon=True)
     counting.start()
-    # Python's threads get their turn although the other one never lets go of what it does not have.
+    # The other thread does not hold the GIL, so Python's threads get their turn.
     assert sudoku_lanes.solve(ONE) == SOLUTION
     assert counting.is_alive()
 
@@ -47,7 +47,7 @@ INTERRUPTED = {
 @pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 @pytest.mark.parametrize("call", INTERRUPTED.values(), ids=INTERRUPTED)
 def test_control_c_is_heeded(call):
-    """A signal comes while the call is at work; the program ends by it, and says how long that took in its own time."""
+    """A signal arrives during the call. The program ends by it, and prints how long that took."""
     program = f"""
         import numpy, pyarrow, sudoku_lanes, signal, threading, time, os
         puzzles = sudoku_lanes.generate(100, seed=1)
@@ -67,7 +67,7 @@ def test_control_c_is_heeded(call):
     )
     word, _, seconds = done.stdout.partition(" ")
     assert word == "heeded", done.stderr
-    # It is 0.1 on a machine that has nothing else to do; a machine that has is allowed more.
+    # It is 0.1 on a machine that has nothing else to do; a busy machine is allowed more.
     assert float(seconds) < 5
 
 
@@ -132,7 +132,7 @@ def test_a_bar_is_closed_after_an_error_and_not_needed(monkeypatch):
 
 
 def memory():
-    """Megabytes in use, as far as the system says."""
+    """Returns the megabytes in use, as far as the system reports them."""
     try:
         with open("/proc/self/statm") as file:
             return int(file.read().split()[1]) * resource.getpagesize() / 1e6
@@ -155,7 +155,7 @@ CALLS = {
 
 
 def least_growth(call, count, rounds=5):
-    """The least megabytes that one of the rounds of `count` calls adds: what leaks is added in each of them, and what the
+    """Returns the least number of megabytes that a round of `count` calls adds. A leak is added in each round; memory that the
     system's heap or another thread takes once is not."""
     for _ in range(count // 10):
         call()
@@ -196,7 +196,7 @@ def test_memory_stays_with_many_and_with_errors():
 def test_a_call_ends_after_its_time_or_its_guesses_and_says_what_is_unknown():
     counts, reasons = sudoku_lanes.count(["." * 81, ONE], limit=2**62, timeout=0.2, threads=2, reasons=True)
     assert counts[0] is None and reasons[0].startswith("given up")
-    # The empty grid takes guesses, and a full one none.
+    # The empty grid takes guesses, a full one none.
     solution = sudoku_lanes.solve(ONE)
     assert sudoku_lanes.solve(["." * 81, solution], max_guesses=0) == [None, solution]
     assert sudoku_lanes.verdict(["." * 81, solution], max_guesses=0) == ["unknown", "unique"]
@@ -223,7 +223,7 @@ def test_a_call_about_one_puzzle_ends_after_its_time_or_its_guesses():
             call()
     found = sudoku_lanes.solutions(empty, max_guesses=100)
     assert len({next(found) for _ in range(3)}) == 3
-    # Reducing and asking for clues that could go heed time, too, within a batch.
+    # Reducing and finding redundant clues also keep to the time, even within a batch.
     grids = [sudoku_lanes.solve(ONE)] * 100
     assert sudoku_lanes.minimal(grids, reduce=True, timeout=0) == [None] * 100
     assert sudoku_lanes.redundant(grids, timeout=0) == [None] * 100

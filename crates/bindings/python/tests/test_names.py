@@ -1,11 +1,11 @@
-"""What answers call techniques and scales is taken as an argument, and so are the names that players type."""
+"""The names of techniques and scales in answers are accepted as arguments, and so are the names that players type."""
 
 import pytest
 import sudoku_lanes
 from small import ONE, PUZZLES, SOLUTION
 from sudoku_lanes import PuzzleError
 
-# 2 stands in r1c4, which is 6; in r9c3 5 is struck out, which is right there.
+# 2 is placed in r1c4, which should be 6; 5 is struck out in r9c3, where it is right.
 DIGITS = ONE[:3] + "2" + ONE[4:]
 POSITION = f":0000:x:{ONE[:3]}+2{ONE[4:]}:593:::"
 
@@ -14,14 +14,14 @@ POSITION = f":0000:x:{ONE[:3]}+2{ONE[4:]}:593:::"
 def test_what_rate_calls_a_technique_can_be_generated(scale):
     found = {sudoku_lanes.rate(puzzle, scale=scale).technique for puzzle in sudoku_lanes.generate(40, seed=1)}
     assert len(found) > 3
-    # What HoDoKu calls the last way out is not met in so few puzzles.
+    # HoDoKu's last resort does not occur in these few puzzles.
     for technique in found | ({"brute force"} if scale == "hodoku" else set()):
         for puzzle in sudoku_lanes.generate(1, seed=1, technique=technique, scale=scale):
             assert sudoku_lanes.rate(puzzle, scale=scale).technique == technique
 
 
 def test_the_names_of_a_finding_are_taken():
-    # Those that were refused on this scale.
+    # These names were once refused on this scale.
     for technique in [
         "pointing", "claiming", "hidden triplet", "naked triplet", "BUG type 1",
         "two-string kite", "ALS-XZ", "ALS-XY-wing", "ALS-chain",

@@ -1,4 +1,4 @@
-"""Pages to print: they are the command's, and what is wrong is said."""
+"""Pages to print: they are those of the command, and errors are reported."""
 
 import re
 import subprocess
@@ -35,7 +35,7 @@ def test_every_kind_of_puzzles_makes_the_same_pages():
 def test_a_position_has_its_candidates():
     puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     every = texts(sudoku_lanes.sheets(puzzle, format="html", solutions=False, candidates=True))
-    # r1c4 may be 2 or 6: 2 is struck out.
+    # r1c4 could be 2 or 6; 2 is struck out.
     position = texts(sudoku_lanes.sheets(f":0000:x:{puzzle}:214::", format="html", solutions=False))
     assert len(position) == len(every) - 1 > 100
 

@@ -59,7 +59,7 @@ def frame(spark: Any, puzzles: list[str]) -> Any:
 
 
 def in_order(answers: Any) -> list[Any]:
-    """The second column, in the order of the first."""
+    """Returns the second column, in the order of the first."""
     table = answers.toArrow().sort_by("row")
     return table.column(1).to_pylist()
 

@@ -1,4 +1,4 @@
-"""Steps as data: the same in an object, a dict, a pickle and a table, and the recipes that papers train on."""
+"""Steps as data: the same in an object, a dict, a pickle and a table, and in the formats that papers train on."""
 
 import copy
 import json
@@ -15,7 +15,7 @@ import sudoku_lanes
 from small import MANY, ONE, PEERS, PUZZLES, SOLUTION, digits
 
 HARD = "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3."
-# One whose path on HoDoKu's scale has fish, wings and chains of several kinds.
+# A puzzle whose path on HoDoKu's scale has fish, wings and chains of several kinds.
 CHAINS = ".64......9..6.7.43......5.....23..5.......1..71.5...6.4..3....5....4......87..21."
 SCALES = ["se", "hodoku"]
 
@@ -58,7 +58,7 @@ def test_the_next_step_from_where_a_step_was_found_is_that_step():
     for puzzle in [HARD, CHAINS, *PUZZLES[:5]]:
         path = sudoku_lanes.explain(puzzle)
         assert [sudoku_lanes.hint(step.candidates_before) for step in path] == path.steps
-        # The order of HoDoKu's singles is not in a position; in another cell they are of the same technique.
+        # A position does not have the order of HoDoKu's singles; one in another cell has the same technique.
         path = sudoku_lanes.explain(puzzle, scale="hodoku")
         for number, step in enumerate(path):
             other = sudoku_lanes.hint(step.candidates_before, scale="hodoku")
@@ -86,7 +86,7 @@ def test_what_is_struck_out_before_a_step_is_what_the_steps_before_it_do():
     for scale in SCALES:
         candidates = None
         for step in sudoku_lanes.explain(CHAINS, scale=scale):
-            # Clues and digits are kept apart.
+            # Clues and placed digits are kept apart.
             line = step.candidates_before.split(":")[3]
             assert line.replace("+", "") == step.position
             assert [c for i, c in enumerate(line) if c.isdigit() and line[i - 1] != "+"] == [c for c in CHAINS if c != "."]
@@ -106,7 +106,7 @@ def test_what_is_struck_out_before_a_step_is_what_the_steps_before_it_do():
 
 
 def read_short(text):
-    """What a short text says: what is placed, and what is struck out."""
+    """Returns what a short text states: the candidates that are placed, and those that are struck out."""
     placed, out = [], set()
     for part in text.split(", "):
         cells, sign, digit = part.partition("<>") if "<>" in part else part.partition("=")
@@ -138,7 +138,7 @@ def test_chains_go_from_cell_to_cell_and_say_what_is_true(scale):
             assert step.eureka.startswith((f"({digit})r", f"({digit}="  , f"({digit}-")), step.eureka
         if not step.chain:
             continue
-        # What is struck out sees both ends, or is an end.
+        # A chain has true and false candidates.
         alternating = [truth for *_, truth in step.chain]
         assert True in alternating and False in alternating
     assert seen
@@ -163,7 +163,7 @@ def test_a_table_has_a_row_for_each_step(scale):
             assert [tuple(removed.values()) for removed in row["removes"]] == step.removes
             assert [tuple(unit.values()) for unit in row["units"]] == step.units
             assert [tuple(link.values()) for link in row["chain"]] == step.chain
-    # Its candidates are those of the position, which the engine takes.
+    # The candidates are those of the position, and the engine takes them.
     marks = np.array(table["candidates"].to_pylist(), dtype=np.uint16)
     solved = np.array([digits(sudoku_lanes.solve(puzzles[row["puzzle"]])) for row in rows], dtype=np.uint8)
     assert (sudoku_lanes.solve(marks) == solved).all()
@@ -185,7 +185,7 @@ EXAMPLE = Path(__file__).parents[1] / "examples" / "traces.py"
 
 @pytest.fixture(scope="module")
 def written(tmp_path_factory):
-    """What the example writes for 50 hard puzzles."""
+    """Runs the example for 50 hard puzzles, and returns its folder and the puzzles."""
     folder = tmp_path_factory.mktemp("traces") / "new"
     done = subprocess.run([sys.executable, EXAMPLE, folder, "--number", "50"], capture_output=True, text=True, check=True)
     assert done.stdout.startswith("50 puzzles, "), done.stdout
@@ -197,7 +197,7 @@ def test_325_integers_as_shah_et_al_train_on_them(written):
     sequences = np.load(folder / "integers.npy")
     assert sequences.shape == (50, 325)
     for puzzle, sequence in zip(puzzles, sequences):
-        # Read back, the beginning is the puzzle, and all of it is the solution.
+        # The beginning of a sequence is the puzzle, and all of it is the solution.
         rows, columns, values, strategies = sequence[1:].reshape(81, 4).T
         for count, expected in ((sequence[0], puzzle), (81, sudoku_lanes.solve(puzzle))):
             grid = np.zeros((9, 9), dtype=int)

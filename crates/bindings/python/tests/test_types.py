@@ -1,4 +1,4 @@
-"""The stubs are those of the native part, and mypy believes them."""
+"""The stubs agree with the native part, and mypy accepts them."""
 
 import subprocess
 import sys
@@ -19,7 +19,7 @@ def test_the_stubs_are_complete(tmp_path):
     # pyarrow and pandas have no types.
     (tmp_path / "mypy.ini").write_text("[mypy]\nignore_missing_imports = True\n")
     options = ["--ignore-disjoint-bases", "--mypy-config-file", "mypy.ini"]
-    # Adapters cannot be imported without their libraries, whose classes have no types; their sources are their stubs.
+    # Adapters cannot be imported without their libraries, whose classes have no types. Their sources serve as stubs.
     (tmp_path / "adapters").write_text(r"sudoku_lanes\.(gymnasium|reasoning_gym|verifiers)(\..*)?")
     options += ["--allowlist", "adapters", "--ignore-unused-allowlist"]
     run(tmp_path, "mypy.stubtest", "sudoku_lanes", *options)

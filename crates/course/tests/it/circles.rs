@@ -1,5 +1,5 @@
-//! No circles of files: what a file builds on does not build on it, so that each crate can be read in some
-//! order. A file and the folder of its name count as one, and so does a crate's first file with all others.
+//! No circles of files: no file builds on one that builds on it, so that each crate can be read in some
+//! order. A file and the folder of its name count as one, and so do a crate's first file and all its others.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,15 +8,15 @@ use std::path::Path;
 use syn::visit::{self, Visit};
 use syn::{Attribute, ItemMod, ItemUse, UseTree};
 
-/// Where a module stands, and what a name means: `["hodoku", "fish"]`.
+/// The path of a module or of a name within the crate: `["hodoku", "fish"]`.
 type Place = Vec<String>;
 
-/// What is named in a file.
+/// The names that a file uses.
 #[derive(Default)]
 struct Names {
-    /// The paths as they stand there.
+    /// The paths as written in the file.
     paths: Vec<Place>,
-    /// What `use` has brought in or handed on, by its name there.
+    /// What `use` brings in or re-exports, by its name in the file.
     used: BTreeMap<String, Place>,
 }
 
@@ -100,7 +100,7 @@ impl Modules {
         Modules(modules)
     }
 
-    /// The place that a path means in a module, if it is in this crate.
+    /// Returns the place that a path in a module refers to, if it is in this crate.
     fn place(&self, module: &Place, path: &[String]) -> Option<Place> {
         let ups = path.iter().take_while(|part| part.as_str() == "super").count();
         match path.first()?.as_str() {
@@ -116,7 +116,7 @@ impl Modules {
         }
     }
 
-    /// The module that has what is at a place, which other modules may hand on.
+    /// Returns the module that defines what is at a place; other modules may re-export it.
     fn home(&self, place: &Place, steps: usize) -> Option<Place> {
         let (module, rest) = (0..=place.len())
             .rev()
@@ -133,7 +133,7 @@ impl Modules {
         }
     }
 
-    /// What builds on what: siblings, each with all that is below it.
+    /// Returns which module builds on which: pairs of siblings, each with everything below it.
     fn arrows(&self) -> BTreeSet<(Place, Place)> {
         let mut arrows = BTreeSet::new();
         for (module, names) in &self.0 {
@@ -153,8 +153,8 @@ impl Modules {
     }
 }
 
-/// What is left when everything goes that builds on nothing, or that nothing builds on: circles, and what
-/// stands between them.
+/// Removes, until nothing changes, all arrows to what builds on nothing and from what nothing builds on.
+/// Returns the rest: the circles and what stands between them.
 fn circles(mut arrows: BTreeSet<(Place, Place)>) -> BTreeSet<(Place, Place)> {
     loop {
         let from: BTreeSet<Place> = arrows.iter().map(|(from, _)| from.clone()).collect();

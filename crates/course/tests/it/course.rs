@@ -1,5 +1,5 @@
-//! The way through the docs: every step is on the front page, and leads to the previous one, the next one,
-//! and back.
+//! The way through the docs: every step is on the front page, and links to the previous step, the next one
+//! and the front page.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ fn read(path: &str) -> String {
     std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)).unwrap()
 }
 
-/// The pages that a text links to.
+/// Returns the pages that a text links to.
 fn links(text: &str) -> Vec<&str> {
     let ends = text.split("](../").skip(1);
     ends.filter_map(|end| end.split_once("/index.html)"))
@@ -15,7 +15,7 @@ fn links(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The table of the front page, a line for each step.
+/// Returns the table of the front page, one line for each step.
 fn steps() -> String {
     let page = read("course/src/course.md");
     let lines = page.lines().filter(|line| line.starts_with("| ["));
@@ -28,7 +28,7 @@ fn the_steps_are_a_chain_from_the_front_page() {
     let order = links(&page);
     assert!(order.len() > 14, "{order:?}");
     for (i, &step) in order.iter().enumerate() {
-        // The engine is a library of its own, and does not know the course.
+        // The engine is a separate library and does not link to the course.
         if step == "sudoku_lanes" {
             assert_eq!(links(&read("libraries/lanes/src/lib.rs")), [""; 0], "{step}");
             continue;
@@ -41,7 +41,7 @@ fn the_steps_are_a_chain_from_the_front_page() {
     }
 }
 
-/// Every command of the table names a program, an example or a file that there is.
+/// Every command of the table names an existing program, example or file.
 #[test]
 fn what_is_to_be_run_is_there() {
     let page = steps();

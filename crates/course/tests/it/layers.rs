@@ -1,10 +1,10 @@
-//! What may build on what: the libraries know nothing of the course, and the front ends nothing of each
-//! other.
+//! What may build on what: the libraries do not depend on the course, and the front ends do not depend on
+//! each other.
 
 use std::fs;
 use std::path::Path;
 
-/// The libraries, each of which builds on some before it.
+/// The libraries; each builds only on libraries before it.
 const LIBRARIES: [&str; 8] = [
     "sudoku-cells",
     "sudoku-lanes",
@@ -15,7 +15,7 @@ const LIBRARIES: [&str; 8] = [
     "sudoku-sheets",
     "sudoku-ask",
 ];
-/// What translates between people and the libraries.
+/// The crates that translate between people and the libraries.
 const FRONT_ENDS: [&str; 4] = [
     "sudoku",
     "sudoku-lanes-c",
@@ -23,7 +23,8 @@ const FRONT_ENDS: [&str; 4] = [
     "sudoku-lanes-python",
 ];
 
-/// The packages of the workspace, and those that each of them builds on, tests and benchmarks apart.
+/// Returns the packages of the workspace, each with those it builds on, not counting its tests and
+/// benchmarks.
 fn packages() -> Vec<(String, Vec<String>)> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let folders = [".", "libraries", "bindings"].map(|folder| fs::read_dir(crates.join(folder)).unwrap());

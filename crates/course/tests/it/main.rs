@@ -1,4 +1,5 @@
-//! One way from the first chapter to one's own solver, the sessions of the lecture, and the layers of the house.
+//! The way from the first chapter to a solver of your own, the sessions of the lecture, and the layers of the
+//! workspace.
 
 mod circles;
 mod course;

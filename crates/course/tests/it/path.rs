@@ -1,5 +1,5 @@
-//! Chapters of the page, exercises and crates lead to each other: each chapter ends with what to do now, each
-//! exercise belongs to a chapter, and whatever is named is there.
+//! The chapters of the page, the exercises and the crates lead to each other: each chapter ends with what to
+//! do now, each exercise belongs to a chapter, and everything that is named exists.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,7 +15,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The chapters of the page: name and text, without the breaks of lines.
+/// Returns the chapters of the page: name and text, without line breaks.
 fn chapters() -> Vec<(String, String)> {
     let folder = root().join("crates/page/web/chapters");
     let mut names: Vec<_> = fs::read_dir(folder)
@@ -36,13 +36,13 @@ fn chapters() -> Vec<(String, String)> {
     names.into_iter().map(chapter).collect()
 }
 
-/// What a chapter says at its end.
+/// Returns the paragraph at the end of a chapter, with what to do now.
 fn now(text: &str) -> Option<&str> {
     let (_, now) = text.rsplit_once("<p class=\"now\">")?;
     now.strip_suffix("</p>").filter(|now| !now.contains("<p"))
 }
 
-/// What stands between two marks.
+/// Returns every text between the marks `from` and `to`.
 fn between<'a>(text: &'a str, from: &str, to: &str) -> Vec<&'a str> {
     text.split(from)
         .skip(1)
@@ -51,7 +51,7 @@ fn between<'a>(text: &'a str, from: &str, to: &str) -> Vec<&'a str> {
         .collect()
 }
 
-/// The exercises that are named by the command for them.
+/// Returns the exercises that are named in a `make exercise` command.
 fn named(text: &str) -> BTreeSet<&str> {
     let ends = text
         .split("make exercise NAME=")
@@ -129,7 +129,7 @@ fn every_exercise_belongs_to_a_chapter_and_a_crate_and_leads_on() {
     }
 }
 
-/// The heads of the course's crates lead to chapters, and to exercises of these.
+/// The head of each crate of the course names a chapter, and perhaps exercises.
 #[test]
 fn every_step_leads_to_its_chapter_and_its_exercise() {
     let chapters: BTreeSet<_> = chapters().into_iter().map(|(name, _)| name).collect();
@@ -137,7 +137,7 @@ fn every_step_leads_to_its_chapter_and_its_exercise() {
     let mut found = BTreeSet::new();
     for line in page.lines().filter(|line| line.starts_with("| [")) {
         let step = between(line, "](../", "/index.html)")[0];
-        // The engine is a library of its own, and does not know the course.
+        // The engine is a separate library and does not link to the course.
         if step == "sudoku_lanes" {
             continue;
         }
@@ -165,12 +165,12 @@ fn every_step_leads_to_its_chapter_and_its_exercise() {
         .map(|exercise| exercise.name.to_owned())
         .collect();
     assert!(found.is_subset(&names), "{found:?}");
-    // Those of the libraries have no step.
+    // The exercises of the libraries have no step.
     let rest: Vec<_> = names.difference(&found).map(String::as_str).collect();
     assert_eq!(rest, ["hidden_singles", "lane_pass", "pass"]);
 }
 
-/// What a teacher finds has an aim, minutes, and what goes wrong, for every chapter.
+/// The notes for teachers have an aim, the minutes and what goes wrong, for every chapter.
 #[test]
 fn every_chapter_has_its_notes_for_teachers() {
     let folder = root().join("crates/page/web/chapters");

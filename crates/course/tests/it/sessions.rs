@@ -1,5 +1,5 @@
-//! What the solvers of the series say alike, from the lecture's session to a wrong command line: one table, so that a
-//! step's own tests have only what is new with it.
+//! The output that the solvers of the series share, from the lecture's session to a wrong command line. It is
+//! all in one table, so that the tests of a step cover only what is new in it.
 
 use std::io::Write;
 
@@ -8,7 +8,8 @@ use sudoku1::EXAMPLES;
 
 use crate::programs::{folder, root};
 
-/// Those that print a solution as the lecture does; the first [`IN_ORDER`] find the same one of several.
+/// The programs that print a solution as the lecture does. Of several solutions, the first [`IN_ORDER`]
+/// programs find the same one.
 const PROGRAMS: [&str; 8] = [
     "sudoku3",
     "sudoku4",
@@ -31,7 +32,7 @@ const A_LINE: &str = "\
 const ITS_SOLUTION: &str = "\
     534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// A command line, what is on standard input, and how many of the programs say the same.
+/// A command line, its standard input, and how many of the programs print the same.
 const SESSIONS: [(&str, &str, usize); 11] = [
     ("< txt/sudex1.txt", EXAMPLES[0], 8),
     ("1", "", 8),
@@ -46,7 +47,7 @@ const SESSIONS: [(&str, &str, usize); 11] = [
     ("1 --trace=9", "", 8),
 ];
 
-/// The exit status, standard output and standard error, with `NAME` for the program before a
+/// Returns standard output, standard error and the exit status, with `NAME` for the program before a
 /// complaint.
 fn said(name: &str, arguments: &str, input: &str) -> String {
     let mut program = Command::new(folder().join(name))
@@ -57,7 +58,7 @@ fn said(name: &str, arguments: &str, input: &str) -> String {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // One that does not read its input may have closed it.
+    // A program that does not read its input may have closed it.
     let _ = program.stdin.take().unwrap().write_all(input.as_bytes());
     let output = program.wait_with_output().unwrap();
     let [answer, complaint] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
@@ -69,7 +70,7 @@ fn said(name: &str, arguments: &str, input: &str) -> String {
 fn all_solvers_say_the_same_in_the_same_session() {
     let mut text = String::new();
     for (arguments, input, programs) in SESSIONS {
-        // What a shell would do.
+        // A shell would do the redirection.
         let passed = arguments.strip_prefix("< ").map_or(arguments, |_| "");
         let first = said(PROGRAMS[0], passed, input);
         for name in &PROGRAMS[1..programs] {

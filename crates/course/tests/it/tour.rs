@@ -1,4 +1,4 @@
-//! The README's one command: what `make tour` prints, without the figures that differ from run to run.
+//! The README's command `make tour`: what it prints, without the figures that differ from run to run.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -11,7 +11,7 @@ use crate::programs::{folder, root};
 
 #[test]
 fn the_tour_plays_the_sessions_of_the_lecture() {
-    // A place like the top level, whose programs are these.
+    // A folder like the top level, with the programs of this build.
     let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tour");
     let _ = fs::remove_dir_all(&place);
     fs::create_dir_all(&place).unwrap();
@@ -23,7 +23,7 @@ fn the_tour_plays_the_sessions_of_the_lecture() {
     tour.current_dir(&place).arg("scripts/tour.sh").env("ROUNDS", "1");
 
     let mut settings = insta::Settings::clone_current();
-    // What a step changes: the times differ from run to run.
+    // In the table of what each step changes, the times differ from run to run.
     settings.add_filter(
         r"(?m)^(\w+ → \w+ +(=|-|[×÷] [\d.]+)) +(=|-|[×÷] [\d.]+) +(=|[×÷] [\d.]+)$",
         "$1 [ns] [time]",

@@ -10,7 +10,7 @@ fn there_are_as_many_ways_for_queens_as_published() {
     assert!(counts.eq([1, 1, 0, 0, 2, 10, 4, 40, 92, 352]));
 }
 
-/// OEIS A001168: polyominoes that are different where they are turned or turned over.
+/// OEIS A001168: polyominoes, counting turned and turned-over shapes as different.
 #[test]
 fn there_are_as_many_shapes_as_published() {
     let shapes = |pieces: &[Piece]| {
@@ -61,8 +61,8 @@ fn the_pentominoes_fill_the_narrow_board_in_two_ways() {
     assert_eq!(packing.cover.count(u64::MAX), 8);
 }
 
-/// The same by filling the first free square with every piece that is left, in every shape, on a set of
-/// squares.
+/// Counts the same solutions by a plain search: fills the first free square with every piece that is left, in
+/// every shape. `free` is a set of squares.
 fn plain(rows: usize, columns: usize, pieces: &[Piece], used: &mut [bool], free: u64) -> u64 {
     if free == 0 {
         return 1;
@@ -102,8 +102,8 @@ fn five_of_the_pentominoes_fill_a_square_as_often_as_a_plain_search_says() {
     }
 }
 
-/// Without the places of the X outside the upper left quarter, no solution is counted whose mirror image is.
-/// 2,339: Colin Brian and Jenifer Haselgrove, "A computer program for pentominoes", Eureka 23, 1960.
+/// The X is placed only in the upper left quarter, so that no solution is counted along with its mirror
+/// images. 2,339: Colin Brian and Jenifer Haselgrove, "A computer program for pentominoes", Eureka 23, 1960.
 #[test]
 fn the_pentominoes_fill_the_board_of_six_by_ten_in_2339_ways() {
     let quarter = |place: &dancing_links::polyominoes::Place| {

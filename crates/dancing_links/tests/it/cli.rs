@@ -1,4 +1,5 @@
-//! The lecture's session, the watchers, and boxes of any size. What all solvers say alike is tested in `course`.
+//! The lecture's session, the watchers, and boxes of any size. The output that all solvers share is tested in
+//! `course`.
 
 use std::process::Command;
 

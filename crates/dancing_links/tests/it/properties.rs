@@ -24,7 +24,7 @@ fn sorted(mut solutions: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
     solutions
 }
 
-/// Every set of options with a primary item each is tried.
+/// Tries every set of options that have a primary item each.
 fn all_by_trial(primary: usize, secondary: usize, options: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let useful: Vec<_> = (0..options.len())
         .filter(|&o| options[o].iter().any(|&item| item < primary))
@@ -47,7 +47,7 @@ fn all_by_trial(primary: usize, secondary: usize, options: &[Vec<usize>]) -> Vec
     sorted(sets.filter(covers).collect())
 }
 
-/// The cells of `txt/box_4x4.txt`, the 16 × 16 puzzle.
+/// Returns the cells of `txt/box_4x4.txt`, the 16 × 16 puzzle.
 fn sixteen() -> Vec<u8> {
     let text = include_str!("../../../../txt/box_4x4.txt");
     text.split_whitespace()
@@ -128,7 +128,7 @@ fn sixteen_times_sixteen_has_one_solution_that_keeps_the_clues() {
             .zip(&clues)
             .all(|(&digit, &clue)| digit != 0 && (clue == 0 || clue == digit))
     );
-    // A puzzle without a blank is refused where two digits conflict.
+    // A puzzle without a blank would be refused if two digits conflicted.
     assert!(Sudoku::new(4, 4, &solution).is_ok());
 }
 

@@ -1,16 +1,16 @@
-//! How far a puzzle is from being as hard as asked for: what a walk goes by.
+//! How far a puzzle is from being as hard as asked for: the distance that guides a walk.
 //!
 //! Distances are whole numbers without a unit; all that matters is which of two puzzles is nearer. On the
 //! scale of the hardest step they are tenths, on scales of sums tens of points and levels. If a technique is
-//! to be the hardest step, it and what is easier must solve the puzzle. So the distance is the number of
-//! cells left open when these give out; more if the technique has no part in it, and most if even easier ones
-//! do.
+//! to be the hardest step, it and easier ones must solve the puzzle. So the distance is the number of cells
+//! left open when these find nothing more. More is added if the technique is not used, and most if easier
+//! ones alone solve the puzzle.
 //!
-//! The hardest puzzles take Sudoku Explainer's rules long, but there is a figure that tells them from others
-//! in a fraction of a millisecond: how many false candidates are left when all are struck out that singles
-//! alone refute. Where only such puzzles are wanted, none is rated before it has many. (That the hardest are
-//! those that one level of trial and error with singles does not solve is the subject of Denis Berthier,
-//! *Pattern-Based Constraint Satisfaction and Logic Puzzles*, 2012.)
+//! Sudoku Explainer's rules take long on the hardest puzzles, but one figure distinguishes these from others
+//! in a fraction of a millisecond: the number of false candidates left after striking out all that singles
+//! alone refute. If only such puzzles are wanted, a puzzle is not rated until it has many of them. (The
+//! hardest puzzles are those that one level of trial and error with singles does not solve: see Denis
+//! Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*, 2012.)
 
 use std::ops::RangeInclusive;
 
@@ -19,39 +19,39 @@ use sudoku_technique::{Difficulty, Level, Path, Rater, Rating, Scale, State, Tec
 use crate::conditions::Condition;
 use crate::singles::Singles;
 
-/// Where puzzles rated higher than this are wanted, none is rated that has fewer false candidates than
-/// `FALSE` left. (Of 36 puzzles rated 7.0 to 9.3, none had more than 120; of 20 rated 9.8 to 11.9, none fewer
-/// than 150.)
+/// The threshold of hard ratings: if only puzzles rated higher are wanted, one with fewer than `FALSE` false
+/// candidates left is not rated. (Of 36 puzzles rated 7.0 to 9.3, none had more than 120; of 20 rated 9.8 to
+/// 11.9, none fewer than 150.)
 pub(crate) const HARD: Difficulty = Difficulty::from_tenths(95);
-/// See [`HARD`].
+/// The fewest false candidates of a puzzle that is rated: see [`HARD`].
 const FALSE: u64 = 140;
-/// What is added where they are too few: more tenths than any rating has.
+/// The distance added if there are too few: more tenths than any rating has.
 const UNRATED: u64 = 1000;
 
-/// What a level more or less counts, in tens of points.
+/// The distance of one level, in tens of points.
 const LEVEL: u64 = 50;
 
-/// What it counts that the wanted technique is not used, in open cells.
+/// The distance added if the wanted technique is not used, in open cells.
 const UNUSED: u64 = 20;
 
-/// What it counts that the steps of one of the hardest puzzles were not looked at: more than open cells and
+/// The distance added if the steps of one of the hardest puzzles were not looked at: more than open cells and
 /// `UNUSED` together.
 const UNSEEN: u64 = 81 + UNUSED;
 
 /// How hard a puzzle must be on one scale.
 #[derive(Clone, Debug)]
 pub(crate) struct Part {
-    /// What it is rated by: all that such puzzles may need.
+    /// The rater, with all techniques that such puzzles may need.
     pub rater: Rater,
-    /// Whether its ER, its score or its level is asked for.
+    /// Whether the ER, the score or the level is asked for.
     pub is_rated: bool,
-    /// The range of its ER, the rating of the hardest step, or of its score, the sum of all.
+    /// The range of the ER (the rating of the hardest step) or of the score (the sum over all steps).
     pub range: RangeInclusive<Difficulty>,
-    /// The range of its level, if the scale has levels.
+    /// The range of the level, if the scale has levels.
     pub levels: RangeInclusive<Level>,
-    /// What the hardest step is, the first if there are several.
+    /// The technique of the hardest step; of the first, if there are several.
     pub wanted: Option<Wanted>,
-    /// What else is asked of the steps.
+    /// The other conditions on the steps.
     pub conditions: Vec<Condition>,
 }
 
@@ -59,19 +59,21 @@ pub(crate) struct Part {
 #[derive(Clone, Debug)]
 pub(crate) struct Wanted {
     techniques: Vec<Technique>,
-    /// It has what may be needed for such puzzles: what would be harder at the end of the list is left out.
+    /// A rater with the searches that such puzzles may need, without the harder ones at the end of the list.
     rater: Rater,
 }
 
 impl Part {
-    /// Whether only puzzles are wanted to which no walk from a random one has led within a minute.
+    /// Whether all wanted puzzles are so hard that no walk from a random one has reached them within a
+    /// minute.
     pub fn is_hardest(&self) -> bool {
         let is_guessed = |wanted: &Wanted| wanted.techniques == [Technique::BruteForce];
         !self.rater.scale().is_sum() && *self.range.start() >= HARD
             || self.wanted.as_ref().is_some_and(is_guessed)
     }
 
-    /// How far a puzzle is from it; `None` if its rating says that this is more than `most`.
+    /// Returns how far a puzzle is from being this hard; `None` if its rating shows that this is more than
+    /// `most`.
     pub fn distance(&self, puzzle: &[u8; 81], most: u64) -> Option<u64> {
         let mut distance = 0;
         if self.is_rated {
@@ -81,7 +83,7 @@ impl Part {
             return Some(distance);
         }
         if distance > 0 && self.is_hardest() {
-            // Its path takes as long again, and says less.
+            // Finding its path would take as long again, and tell less.
             return Some(distance + UNSEEN);
         }
         let rater = self.wanted.as_ref().map_or(&self.rater, |wanted| &wanted.rater);
@@ -99,7 +101,7 @@ impl Part {
         Some(distance)
     }
 
-    /// How far its rating is outside the range.
+    /// Returns how far the rating of a puzzle is outside the range; `None` if it is known to be too far.
     fn off(&self, puzzle: &[u8; 81], most: u64) -> Option<u64> {
         let is_sum = self.rater.scale().is_sum();
         let mut refuted = 0;
@@ -124,13 +126,13 @@ impl Part {
         let rating = self.rater.rate_up_to(puzzle, end).ok()??;
         match outside(&self.range, rating.figure()).div_ceil(unit) + self.levels_off(rating) * LEVEL {
             0 => Some(0),
-            // Of those that are rated the same, the one of which singles refute less is nearer to the
-            // hardest.
+            // Of puzzles with the same rating, the one with fewer candidates refuted by singles is nearer to
+            // the hardest.
             off => Some(2 * off + refuted),
         }
     }
 
-    /// How many levels it is too hard or too easy.
+    /// Returns by how many levels a rating is too hard or too easy.
     fn levels_off(&self, rating: Rating) -> u64 {
         let (least, most) = (*self.levels.start() as u64, *self.levels.end() as u64);
         let level = rating.level().map_or(least, |level| level as u64);
@@ -138,14 +140,14 @@ impl Part {
     }
 }
 
-/// How many tenths a rating is outside a range.
+/// Returns how many tenths a rating is outside a range.
 fn outside(range: &RangeInclusive<Difficulty>, rating: Difficulty) -> u64 {
     let (least, most) = (range.start().tenths(), range.end().tenths());
     u64::from(least.saturating_sub(rating.tenths()) + rating.tenths().saturating_sub(most))
 }
 
 impl Wanted {
-    /// One of some techniques of a scale, rated at most this.
+    /// Creates it from techniques of a scale, any of which will do, rated at most `most`.
     pub(crate) fn new(techniques: Vec<Technique>, scale: &Scale, most: Difficulty) -> Wanted {
         let rank = |technique| (scale.level(technique), scale.rating(technique, 0));
         let ends = techniques.iter().map(|&technique| {
@@ -166,8 +168,8 @@ impl Wanted {
         }
     }
 
-    /// How far the steps of a path are from having it as the hardest, whether or not they lead to the
-    /// solution.
+    /// Returns how far the steps of a path are from having such a technique as the hardest, whether or not
+    /// they lead to the solution.
     fn distance(&self, path: &Path, scale: &Scale) -> u64 {
         if (path.hardest()).is_some_and(|step| self.techniques.contains(&step.technique)) {
             return 0;
@@ -175,14 +177,14 @@ impl Wanted {
         let steps = || path.steps().iter().map(|each| &each.step);
         let of_it = steps().filter(|step| self.techniques.contains(&step.technique));
         if let Some(hardest) = of_it.map(|step| (step.level, step.rating)).max() {
-            // Of those that are as hard, another one comes first.
+            // It is 1 even if no step is harder: an equally hard one comes first.
             let harder = steps().filter(|step| (step.level, step.rating) > hardest).count();
             return 1 + harder as u64;
         }
         if !path.is_solved() {
             return UNUSED;
         }
-        // How many searches farther it is in the list.
+        // The number of searches by which it is further down the list.
         let place = |finds: &dyn Fn(&Technique) -> bool| {
             let mut searches = scale.searches().iter();
             searches

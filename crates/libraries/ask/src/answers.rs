@@ -8,21 +8,22 @@ use crate::{Column, Reason, Verdict};
 /// The answers to a batch of puzzles; kept from batch to batch, so that its memory is used again.
 #[derive(Debug, Default)]
 pub struct Answers {
-    /// What has become of each puzzle.
+    /// The verdict on each puzzle.
     pub verdicts: Vec<Verdict>,
-    /// A column for each name of the [question's](crate::Question::columns); null where there is no answer.
+    /// A column for each [name](crate::Question::columns) of the question, with nulls where there is no
+    /// answer.
     pub columns: Vec<Column>,
-    /// Why there are nulls, and what is wrong with wrong answers: the index of the puzzle, in ascending
-    /// order, the input that it is about (0 has the puzzles, 1 what came with them), and the reason.
+    /// The reasons for nulls and wrong answers. Each entry has the index of the puzzle, in ascending order,
+    /// the input that it is about (0 is the puzzles, 1 what came with them), and the reason.
     pub reasons: Vec<(usize, usize, Reason)>,
-    /// What it took.
+    /// The effort of the engine.
     pub effort: Effort,
-    /// What the engine said, if it was asked.
+    /// The engine's results, if it was asked.
     pub(crate) solved: Vec<Result<Solved, LimitError>>,
 }
 
 impl Answers {
-    /// Why a puzzle has no answer, or a wrong one.
+    /// Returns why a puzzle has no answer, or a wrong one.
     #[must_use]
     pub fn reason(&self, index: usize) -> Option<&Reason> {
         let first = self.reasons.partition_point(|(other, ..)| *other < index);
@@ -30,14 +31,14 @@ impl Answers {
         (*found == index).then_some(reason)
     }
 
-    /// Forgets the batch before.
+    /// Clears the verdicts, reasons and effort of the previous batch.
     pub(crate) fn begin(&mut self) {
         self.verdicts.clear();
         self.reasons.clear();
         self.effort = Effort::default();
     }
 
-    /// Room for grids: that of the first column, if it has some.
+    /// Returns an empty vector for grids, which reuses the memory of the first column if that has grids.
     pub(crate) fn take_grids(&mut self) -> Vec<[u8; 81]> {
         match self.columns.drain(..).next() {
             Some(Column::Grids(mut grids)) => {
@@ -54,15 +55,15 @@ impl Answers {
         self.verdicts.push(verdict);
     }
 
-    /// Adds a verdict for this reason.
+    /// Adds a verdict with its reason.
     #[cold]
     pub(crate) fn say_why(&mut self, verdict: Verdict, reason: Reason) {
         self.reasons.push((self.verdicts.len(), 0, reason));
         self.verdicts.push(verdict);
     }
 
-    /// Adds the verdict on a puzzle of which the engine said this, and why there is not one solution; lends
-    /// that, if there is.
+    /// Adds the verdict on a puzzle for which the engine returned `said`, with a reason unless there is
+    /// exactly one solution. Returns that solution, if there is one.
     #[inline]
     pub(crate) fn judge<'s>(
         &mut self,
@@ -91,20 +92,20 @@ impl Answers {
         None
     }
 
-    /// Adds that a limit was reached.
+    /// Adds the verdict that a limit was reached.
     #[cold]
     pub(crate) fn give_up(&mut self, limit: LimitError) {
         self.say_why(Verdict::Unknown, Reason::Limit(limit));
     }
 
-    /// Takes the last verdict back, since a limit was reached before there was an answer.
+    /// Replaces the last verdict, since a limit was reached before there was an answer.
     #[cold]
     pub(crate) fn take_back(&mut self, limit: LimitError) {
         self.verdicts.pop();
         self.give_up(limit);
     }
 
-    /// Says of a puzzle that has its verdict already that a limit was reached after all.
+    /// Replaces the verdict on an earlier puzzle, since a limit was reached after all.
     #[cold]
     pub(crate) fn give_up_later(&mut self, index: usize, limit: LimitError) {
         self.verdicts[index] = Verdict::Unknown;
@@ -112,7 +113,7 @@ impl Answers {
         self.reasons.insert(before, (index, 0, Reason::Limit(limit)));
     }
 
-    /// Adds the verdict on a puzzle without a solution: it may break the rules.
+    /// Adds and returns the verdict on a puzzle without a solution, which may break the rules.
     pub(crate) fn judge_unsolvable(&mut self, puzzle: &[u8; 81]) -> Verdict {
         let (verdict, reason) = match validate(puzzle) {
             Ok(()) => (Verdict::None, Reason::None),

@@ -1,9 +1,10 @@
-//! What the answers to many puzzles are made of: columns of values, each of which may be null.
+//! The columns of the answers to many puzzles; each value may be null.
 
 use sudoku_symmetry::Transform;
 use sudoku_technique::Path;
 
-/// A null among grids: nothing solves it, no cell is above 9, and no character is.
+/// The null among grids. It has no solution, and cannot be taken for a grid, whose cells are at most 9, or
+/// for text, in which no character is 255.
 pub const NULL: [u8; 81] = [u8::MAX; 81];
 
 /// A column of answers, each of which may be null.
@@ -13,9 +14,9 @@ pub enum Column {
     Grids(Vec<[u8; 81]>),
     /// The candidates of 81 cells each, bit d-1 for digit d; a first cell of [`u16::MAX`] is null.
     Candidates(Vec<[u16; 81]>),
-    /// Words out of a list by their index; an index that the list does not have is null.
+    /// Words from a list, by index; an index outside the list is null.
     Names(Vec<u8>, &'static [&'static str]),
-    /// Numbers from 0.
+    /// Whole numbers from 0.
     Numbers(Vec<Option<u64>>),
     /// Ratings and means.
     Reals(Vec<Option<f64>>),
@@ -31,7 +32,7 @@ pub enum Column {
     Paths(Vec<Option<Path>>),
 }
 
-/// The same for the vector of each kind of column.
+/// Does the same with the vector of any kind of column.
 macro_rules! each {
     ($column:expr, $values:ident => $do:expr) => {
         match $column {
@@ -51,7 +52,7 @@ macro_rules! each {
 
 /// A value of a column.
 trait Value {
-    /// What stands for none.
+    /// The value that stands for null.
     const NULL: Self;
 }
 
@@ -76,19 +77,19 @@ fn null<T: Value>(_: &[T]) -> T {
 }
 
 impl Column {
-    /// How many answers it has.
+    /// Returns the number of answers.
     #[must_use]
     pub fn len(&self) -> usize {
         each!(self, values => values.len())
     }
 
-    /// Whether it has none.
+    /// Whether the column has no answers.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Makes one answer null.
+    /// Sets one answer to null.
     pub fn clear(&mut self, i: usize) {
         each!(self, values => values[i] = null(values));
     }
@@ -98,7 +99,7 @@ impl Column {
         each!(self, values => values.push(null(values)));
     }
 
-    /// Adds the answers of another column of the same type, as those of two batches are.
+    /// Adds the answers of another column of the same type, such as the same column of another batch.
     pub fn append(&mut self, other: Column) {
         match (self, other) {
             (Column::Grids(all), Column::Grids(more)) => all.extend(more),
@@ -115,7 +116,7 @@ impl Column {
         }
     }
 
-    /// An empty column of this type.
+    /// Returns an empty column of this type.
     #[must_use]
     pub fn empty(&self) -> Column {
         match self {

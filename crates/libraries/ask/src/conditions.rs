@@ -1,4 +1,4 @@
-//! Which steps the way to the solution of a puzzle must have.
+//! Conditions on the steps to the solution of a puzzle.
 
 use std::ops::RangeInclusive;
 
@@ -16,16 +16,16 @@ pub struct Contains {
     many: RangeInclusive<u64>,
 }
 
-/// A condition on the way to the solution.
+/// A condition on the steps to the solution.
 #[derive(Clone, Debug)]
 pub(crate) enum Condition {
-    /// It has this number of steps of these techniques.
+    /// The number of steps of these techniques is in this range.
     Contains(Vec<Technique>, RangeInclusive<u64>),
-    /// It is harder by this rater, which does not have these techniques.
+    /// By this rater, which lacks these techniques, the puzzle is harder or not solved.
     Needs(Vec<Technique>, Rater),
 }
 
-/// What a condition that is not met counts: as much as this number of open cells.
+/// The distance of a condition that is not met, in open cells.
 const UNMET: u64 = 10;
 
 impl Condition {
@@ -51,7 +51,8 @@ impl Condition {
             }
         }
         let without = scale.clone().with_searches(&others);
-        // Where nothing is left, nothing is solved: the singles are asked for, and every puzzle needs some.
+        // No search is left only if all techniques of the scale are asked for, and every puzzle needs some of
+        // these.
         let without = without.map_err(|_| GenerateError::NotSearched {
             scale: scale.name().to_owned(),
             technique: wanted.name().to_owned(),
@@ -59,7 +60,8 @@ impl Condition {
         Ok(Condition::Needs(found, Rater::new(without)))
     }
 
-    /// 0 if a puzzle with this path meets it, and otherwise the less, the nearer it is to that.
+    /// Returns 0 if a puzzle with this path meets the condition; otherwise a number that is smaller the
+    /// nearer it is to that.
     pub(crate) fn distance(&self, puzzle: &[u8; 81], path: &Path) -> u64 {
         let steps = |techniques: &[Technique]| {
             let steps = path.steps().iter();
@@ -82,18 +84,18 @@ impl Condition {
                     };
                     if is_harder { 0 } else { UNMET }
                 }
-                // What is left does not solve it.
+                // The remaining techniques do not solve it.
                 Err(_) => 0,
             },
         }
     }
 }
 
-/// How many steps of a technique there must be, as people type it: `skyscraper`, which is one or more,
+/// Parses how many steps of a technique there must be, as people type it: `skyscraper`, which is one or more,
 /// `xy-wing=1`, or a range such as `xy-wing=2..3`.
 ///
 /// # Errors
-/// If no technique is called so, or there is no number after `=`.
+/// If no technique has this name, or what follows `=` is not a number or a range.
 pub fn contains(text: &str) -> Result<Contains, ContainsError> {
     let (name, many) = text.split_once('=').unwrap_or((text, "1.."));
     let many = range(many, 0..=u64::MAX, |end| end.parse().ok()).filter(|many| !many.is_empty());

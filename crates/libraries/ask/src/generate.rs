@@ -1,4 +1,4 @@
-//! What puzzles are to be made.
+//! The constraints on the puzzles to be made.
 
 use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
@@ -15,43 +15,43 @@ use crate::read::read;
 use crate::techniques::{Techniques, techniques};
 use crate::text_error::TextError;
 
-/// What puzzles are to be made; the default is minimal ones of any kind.
+/// The constraints on the puzzles to be made; by default they are minimal puzzles of any kind.
 #[derive(Clone, Debug, Default)]
 pub struct Constraints {
-    /// Other puzzles for each seed.
+    /// The seed; each gives other puzzles.
     pub seed: u64,
-    /// How many clues.
+    /// The range of the number of clues.
     pub clues: Option<RangeInclusive<u32>>,
-    /// Clues form a symmetric pattern.
+    /// The symmetry of the pattern of clues.
     pub symmetry: Symmetry,
-    /// Whether clues could be removed; by default as the setter has it.
+    /// The minimality: whether clues could still be removed; by default that of the setter.
     pub minimality: Option<Minimality>,
-    /// A sample that says something about all minimal puzzles.
+    /// Whether the puzzles are a sample that allows conclusions about all minimal puzzles.
     pub unbiased: bool,
-    /// Clues stand where this puzzle has some, and may be other digits.
+    /// The pattern: clues stand where this puzzle has some, but may be other digits.
     pub pattern: Option<[u8; 81]>,
-    /// The solution.
+    /// The solution of all puzzles.
     pub grid: Option<[u8; 81]>,
-    /// Clues that the puzzles have, besides others.
+    /// The clues that all puzzles have, besides others.
     pub keep: Option<[u8; 81]>,
-    /// How hard it is, the rating of its hardest step.
+    /// The range of the ER, the rating of the hardest step.
     pub er: Option<RangeInclusive<Difficulty>>,
-    /// The scale of levels, scores and techniques; by default HoDoKu's of levels and scores, and of
+    /// The scale of levels, scores and techniques; by default HoDoKu's for levels and scores, and for
     /// techniques Sudoku Explainer's, if it has them.
     pub scale: Option<Scale>,
-    /// How hard it is in a word.
+    /// The range of the level, the difficulty in a word.
     pub levels: Option<RangeInclusive<Level>>,
-    /// How hard it is, the sum of all steps.
+    /// The range of the score, the sum over all steps.
     pub score: Option<RangeInclusive<Difficulty>>,
-    /// The hardest step, the first if there are several, is of one of these techniques.
+    /// The techniques allowed for the hardest step; for the first, if there are several.
     pub techniques: Option<Techniques>,
-    /// How many steps of which techniques there are.
+    /// The techniques of which there must be steps, and how many.
     pub contains: Vec<Contains>,
-    /// Without each of these, the level or ER would be higher.
+    /// The techniques without each of which the level or ER would be higher.
     pub needs: Vec<Techniques>,
-    /// Puzzles are walked to, and not found by chance: for what is rare.
+    /// Whether puzzles are found by walks instead of by chance: for rare kinds.
     pub aim: bool,
-    /// Attempts at a puzzle before it is given up; with an aim, puzzles that are looked at on the way.
+    /// The attempts at a puzzle before it is given up; with `aim`, the puzzles looked at on the way.
     pub attempts: Option<u64>,
 }
 
@@ -59,12 +59,13 @@ pub struct Constraints {
 const MOST_MINIMAL: u32 = 40;
 
 impl Constraints {
-    /// Chooses by words: an option of `sudoku generate` without its dashes, and what stands after it there.
-    /// `minimality` is `strict`, `symmetric` or `none`, `unbiased` and `aim` are `true` or `false`, several
-    /// techniques of `contains` and `needs` have commas between them, and a puzzle stands for a file.
+    /// Sets a constraint by its name, that of an option of `sudoku generate` without the dashes, and a text,
+    /// the argument of that option. `minimality` is `strict`, `symmetric` or `none`; `unbiased` and `aim` are
+    /// `true` or `false`. Several techniques of `contains` and `needs` are separated by commas. Where the
+    /// command takes a file, the text is a puzzle.
     ///
     /// # Errors
-    /// If the name or the text means nothing.
+    /// If there is no such constraint, or the text is invalid.
     ///
     /// ```
     /// let mut constraints = sudoku_ask::Constraints::default();
@@ -124,7 +125,7 @@ impl Constraints {
         Ok(())
     }
 
-    /// What makes the puzzles, however hard they are.
+    /// Returns the setter that makes the puzzles, regardless of how hard they are.
     #[must_use]
     pub fn setter(&self) -> Setter {
         let mut setter = Setter::new(self.seed).symmetry(self.symmetry);
@@ -152,7 +153,7 @@ impl Constraints {
         setter
     }
 
-    /// How hard the puzzles are to be; `None` if that does not matter.
+    /// Returns how hard the puzzles must be; `None` if that does not matter.
     ///
     /// # Errors
     /// If no puzzle is rated like that.
@@ -170,8 +171,8 @@ impl Constraints {
         asked.hardness()
     }
 
-    /// Makes the puzzles with these numbers, which `sudoku generate` counts from 1. Puzzle `i` depends on `i`
-    /// and the constraints alone.
+    /// Makes the puzzles with these numbers, which `sudoku generate` counts from 1. Puzzle `i` depends only
+    /// on `i` and the constraints.
     ///
     /// # Errors
     /// If it is known that there is no such puzzle.
@@ -209,7 +210,7 @@ impl Constraints {
         }
     }
 
-    /// The most clues that a puzzle can have.
+    /// Returns the most clues that a puzzle can have.
     fn most_clues(&self) -> u32 {
         let most = self.clues.as_ref().map_or(81, |clues| *clues.end());
         if self.is_strict() {
@@ -221,10 +222,10 @@ impl Constraints {
     }
 }
 
-/// A scale by its [name](Scale::named), such as `se` or `hodoku`, or the text of one.
+/// Parses a scale: its [name](Scale::named), such as `se` or `hodoku`, or the text of a scale.
 ///
 /// # Errors
-/// If the text means nothing, or `HoDoKu`'s scale is left out of this build.
+/// If the text is neither, or `HoDoKu`'s scale is left out of this build.
 pub fn scale(text: &str) -> Result<Scale, TextError> {
     match Scale::named(text) {
         Some(scale) if scale.language() == Language::Hodoku && !cfg!(feature = "hodoku") => {

@@ -1,4 +1,4 @@
-//! Why puzzles cannot be made as asked for.
+//! The errors for puzzles that cannot be made as asked for.
 
 use std::fmt;
 
@@ -27,67 +27,67 @@ pub(crate) const NAMES: &[&str] = &[
     "attempts",
 ];
 
-/// Why no puzzle can be made as asked for. Its words name the constraints as
-/// [`Constraints::set`](crate::Constraints::set) does; those of [`options`](GenerateError::options) as the
-/// options of the command.
+/// Why no puzzle can be made as asked for. The message names the constraints as
+/// [`Constraints::set`](crate::Constraints::set) does; that of [`options`](GenerateError::options) names them
+/// as the options of the command.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum GenerateError {
     /// There is no constraint of this name.
     Unknown(String),
-    /// The text of a constraint means nothing.
+    /// The text of a constraint is invalid.
     Text {
         /// The name of the constraint.
         constraint: &'static str,
-        /// What it may be.
+        /// The error: what the text may be.
         error: TextError,
-        /// What it is, where the words of the error do not say that already.
+        /// The text itself, unless the message of the error already describes it.
         found: Option<Box<str>>,
     },
-    /// No technique is called so.
+    /// No technique has this name.
     Technique {
         /// The name of the constraint.
         constraint: &'static str,
         /// What was typed.
         name: String,
-        /// What comes near.
+        /// The error, with similar names.
         error: NameError,
     },
-    /// A constraint is about `HoDoKu`'s scale, or walks, which are not in this build.
+    /// A constraint needs `HoDoKu`'s scale or walks, which this build leaves out.
     LeftOut(&'static str),
-    /// A scale is chosen, and nothing is asked on it.
+    /// A scale is chosen, but nothing is asked for on it.
     NothingAsked {
-        /// Its name.
+        /// The name of the scale.
         scale: String,
     },
-    /// A level or a score is asked on a scale that has neither.
+    /// A level or a score is asked for on a scale that has neither.
     NoLevels {
-        /// Its name.
+        /// The name of the scale.
         scale: String,
     },
-    /// No puzzle of this level has so high a score.
+    /// No puzzle of this level has a score that high.
     Score {
         /// The hardest level that is asked for.
         level: Level,
-        /// The highest score there.
+        /// The highest score of that level.
         most: Difficulty,
     },
     /// All techniques of the scale are of a harder level.
     NoSearch(Level),
     /// The technique is of a harder level.
     TechniqueLevel {
-        /// Its name.
+        /// The name of the technique.
         technique: String,
         /// Its level.
         level: Level,
         /// The hardest level that is asked for.
         hardest: Level,
     },
-    /// The technique is rated otherwise.
+    /// The rating of the technique is outside the range.
     TechniqueRating {
-        /// Its name.
+        /// The name of the technique.
         technique: String,
-        /// Its rating, the least if there are several.
+        /// Its rating; the lowest, if there are several.
         rating: Difficulty,
     },
     /// The scale does not search for the technique.
@@ -97,25 +97,26 @@ pub enum GenerateError {
         /// The technique.
         technique: String,
     },
-    /// The search that finds the technique finds another one, too, so that nothing is without it alone.
+    /// The search that finds the technique also finds another one, so it cannot be left out alone.
     FoundTogether {
         /// The technique.
         technique: String,
         /// The other one.
         other: &'static str,
     },
-    /// No puzzle is known that is harder than this.
+    /// No puzzle is known with a higher rating than this.
     Hardest(Difficulty),
     /// No step has a rating in this range.
     NoStep(Difficulty, Difficulty),
-    /// Puzzles of this rating have at least 54 clues, and fewer are allowed, or none may follow from others.
+    /// Puzzles of this rating have at least 54 clues, but only fewer are allowed: by their range, or because
+    /// none may follow from others.
     FewClues(Difficulty),
-    /// What else contradicts itself.
+    /// Any other contradiction between the constraints.
     Constraints(ConstraintError),
 }
 
 impl GenerateError {
-    /// Its words, with the options of the command in place of the names of constraints.
+    /// Returns the message with the options of the command in place of the names of constraints.
     #[must_use]
     pub fn options(&self) -> impl fmt::Display {
         Words {
@@ -126,7 +127,7 @@ impl GenerateError {
 }
 
 impl GenerateError {
-    /// Of the text of a constraint.
+    /// Creates the error for the text of a constraint.
     pub(crate) fn text(constraint: &'static str, error: TextError, text: &str) -> GenerateError {
         let found = match error {
             TextError::LeftOut => return GenerateError::LeftOut(constraint),
@@ -142,7 +143,7 @@ impl GenerateError {
         }
     }
 
-    /// Of the text of a constraint about the number of steps.
+    /// Creates the error for the text of a constraint on the number of steps.
     pub(crate) fn contains(constraint: &'static str, error: ContainsError) -> GenerateError {
         match error {
             ContainsError::Technique(name, error) => GenerateError::Technique {
@@ -171,7 +172,7 @@ impl fmt::Display for GenerateError {
 
 impl std::error::Error for GenerateError {}
 
-/// An error, and what stands before the name of a constraint.
+/// An error, and the prefix of the names of constraints.
 struct Words<'a> {
     error: &'a GenerateError,
     dashes: &'static str,

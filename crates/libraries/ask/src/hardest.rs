@@ -1,11 +1,11 @@
-//! The puzzles where walks to the hardest begin.
+//! The puzzles from which walks to the hardest begin.
 //!
-//! From a random puzzle no walk has come there within minutes; the field, too, went from known hard puzzles
-//! to their neighbours. So a walk begins at a well-known one, in a random disguise, and goes several
-//! exchanges away from it. The puzzles were published by their authors, and passed on in the lists that
-//! solvers are compared with.
+//! No walk from a random puzzle has reached the hardest within minutes; researchers, too, found them among
+//! the neighbours of known hard puzzles. So a walk begins at a well-known one, in a random disguise, and goes
+//! several exchanges away from it. The puzzles were published by their authors, and are passed on in the
+//! lists that are used to compare solvers.
 
-/// Those rated 10.4 to 11.9.
+/// The puzzles, rated 10.4 to 11.9.
 pub(crate) const HARDEST: [&str; 19] = [
     // AI Escargot: Arto Inkala, 2006.
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
@@ -52,7 +52,7 @@ mod tests {
     use sudoku_cells::parse;
     use sudoku_lanes::{Answer, Engine};
 
-    /// A walk that cannot begin there begins anew, so nothing else would tell.
+    /// A walk that cannot begin at a puzzle just begins anew, so no other test would notice.
     #[test]
     fn each_has_one_solution_and_no_clue_too_many() {
         let engine = Engine::new();

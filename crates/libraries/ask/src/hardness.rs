@@ -1,4 +1,5 @@
-//! How hard puzzles are to be, as people type it; whether any puzzle is, and whether a given one is.
+//! How hard puzzles must be, as people type it; whether any puzzle can be that hard, and whether a given one
+//! is.
 
 use std::ops::RangeInclusive;
 
@@ -20,7 +21,8 @@ pub struct Hardness {
 }
 
 impl Hardness {
-    /// How far a puzzle is from it: 0 if it is as hard as that. `None` if that is more than `most`.
+    /// Returns how far a puzzle is from being that hard: 0 if it is; `None` if it is farther away than
+    /// `most`.
     #[must_use]
     pub fn distance(&self, puzzle: &[u8; 81], most: u64) -> Option<u64> {
         self.parts.iter().try_fold(0, |distance, part| {
@@ -29,7 +31,8 @@ impl Hardness {
         })
     }
 
-    /// Where walks to such puzzles begin, if not at random: at the hardest, where only such are wanted.
+    /// Returns the puzzles from which walks begin: the hardest, if only such are wanted; none, if walks begin
+    /// at random.
     pub(crate) fn starts(&self) -> Vec<[u8; 81]> {
         if self.parts.iter().any(Part::is_hardest) {
             hardest::HARDEST
@@ -41,14 +44,14 @@ impl Hardness {
         }
     }
 
-    /// Whether a puzzle is as hard as that.
+    /// Whether a puzzle is that hard.
     #[must_use]
     pub fn fits(&self, puzzle: &[u8; 81]) -> bool {
         self.distance(puzzle, 0) == Some(0)
     }
 }
 
-/// What is asked of how hard puzzles are.
+/// The constraints on how hard puzzles are.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Asked<'a> {
     /// The scale of scores, levels and techniques.
@@ -59,19 +62,19 @@ pub(crate) struct Asked<'a> {
     pub techniques: Option<&'a Techniques>,
     pub contains: &'a [Contains],
     pub needs: &'a [Techniques],
-    /// How many clues the puzzles have at most.
+    /// The most clues that the puzzles may have.
     pub most_clues: u32,
 }
 
-/// No puzzle with a higher rating is known. (The New Sudoku Players' Forum, *The hardest sudokus (new
+/// The highest rating of any known puzzle. (The New Sudoku Players' Forum, *The hardest sudokus (new
 /// thread)*.)
 const HARDEST: Difficulty = Difficulty::from_tenths(119);
 
 impl<'a> Asked<'a> {
-    /// How hard the puzzles are to be; `None` if that is not asked.
+    /// Returns how hard the puzzles must be; `None` if nothing is asked.
     ///
     /// # Errors
-    /// If no puzzle is rated like that, or if what is asked is not about the scale.
+    /// If no puzzle is rated like that, or if what is asked does not apply to the scale.
     pub(crate) fn hardness(self) -> Result<Option<Hardness>, GenerateError> {
         let is_sum = Scale::is_sum;
         let has_score = self.levels.is_some() || self.score.is_some();
@@ -89,7 +92,7 @@ impl<'a> Asked<'a> {
                 return Err(GenerateError::NoLevels { scale });
             }
         }
-        // A scale of one's own may have ERs, too.
+        // A scale of the user's own may have ERs, too.
         let of_er = self.scale.filter(|scale| !is_sum(scale)).unwrap_or(&explainer);
         let of_score = self.scale.filter(|scale| is_sum(scale)).unwrap_or(&hodoku);
         let is_by_score = |techniques: &Techniques| match self.scale {
@@ -124,13 +127,13 @@ impl<'a> Asked<'a> {
         Ok((!parts.is_empty()).then_some(Hardness { parts }))
     }
 
-    /// All techniques that are named.
+    /// Returns all techniques that are named.
     fn named(self) -> impl Iterator<Item = &'a Techniques> {
         let contains = self.contains.iter().map(|contains| &contains.techniques);
         self.techniques.into_iter().chain(contains).chain(self.needs)
     }
 
-    /// Makes sure that no search is needed that was left out.
+    /// Checks that no search is needed that this build leaves out.
     fn in_this_build(self) -> Result<(), GenerateError> {
         if cfg!(feature = "hodoku") {
             return Ok(());
@@ -157,14 +160,14 @@ impl<'a> Asked<'a> {
         Err(GenerateError::LeftOut(constraint))
     }
 
-    /// On a scale with scores and levels.
+    /// Returns the part on a scale with scores and levels.
     fn by_score(self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, GenerateError> {
         let (from, to) = self.score.map_or((Difficulty::MIN, Difficulty::MAX), |score| {
             (*score.start(), *score.end())
         });
         let levels = self.levels.cloned().unwrap_or(Level::Easy..=Level::Extreme);
         let hardest = *levels.end();
-        // A score above it is of a harder level.
+        // A higher score belongs to a harder level.
         let most = match scale.total() {
             Total::Sum(maxima) => maxima.get(hardest as usize).copied(),
             _ => None,
@@ -186,7 +189,7 @@ impl<'a> Asked<'a> {
                 });
             }
         }
-        // What comes after the last search of these levels makes a puzzle harder, whatever it finds.
+        // Any search after the last of these levels makes a puzzle harder, whatever it finds.
         let is_within = |search: &Search| {
             let mut levels = search
                 .techniques()
@@ -211,7 +214,7 @@ impl<'a> Asked<'a> {
         })
     }
 
-    /// On a scale of the hardest step.
+    /// Returns the part on a scale of the hardest step.
     fn by_er(self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, GenerateError> {
         let (from, to) = self
             .er
@@ -240,7 +243,7 @@ impl<'a> Asked<'a> {
         if hardest.min(to) <= last_cells && self.most_clues < 81 - 27 {
             return Err(GenerateError::FewClues(last_cells));
         }
-        // What has it as the hardest step is rated no lower than that.
+        // A puzzle whose hardest step is one of these is rated no lower than the technique.
         let least = ratings.iter().filter(fit).map(|ratings| *ratings.start()).min();
         let from = least.filter(|_| found.is_some()).max(Some(from)).unwrap_or(from);
         Ok(Part {
@@ -254,11 +257,11 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// A range of ratings, by its name (`easy`, `medium`, `hard`, `expert`, `extreme`) or by its ends
+/// Parses a range of ratings, by its name (`easy`, `medium`, `hard`, `expert`, `extreme`) or by its ends
 /// (`7.1..7.3`).
 ///
 /// # Errors
-/// If it is neither.
+/// If the text is neither, or the range is empty.
 pub fn difficulty(text: &str) -> Result<RangeInclusive<Difficulty>, TextError> {
     let named = match &text.to_ascii_lowercase()[..] {
         "easy" => Some((10, 15)),
@@ -278,10 +281,10 @@ pub fn difficulty(text: &str) -> Result<RangeInclusive<Difficulty>, TextError> {
     }
 }
 
-/// A level (`easy`, `medium`, `hard`, `unfair`, `extreme`), or a range of levels (`medium..hard`).
+/// Parses a level (`easy`, `medium`, `hard`, `unfair`, `extreme`), or a range of levels (`medium..hard`).
 ///
 /// # Errors
-/// If it is neither.
+/// If the text is neither, or the range is empty.
 pub fn levels(text: &str) -> Result<RangeInclusive<Level>, TextError> {
     match range(text, Level::Easy..=Level::Extreme, |end| end.parse().ok()) {
         Some(range) if range.is_empty() => Err(TextError::EmptyRange),
@@ -290,10 +293,10 @@ pub fn levels(text: &str) -> Result<RangeInclusive<Level>, TextError> {
     }
 }
 
-/// A range of scores (`800..1000`).
+/// Parses a range of scores (`800..1000`).
 ///
 /// # Errors
-/// If there is none.
+/// If the text is not a range, or the range is empty.
 pub fn scores(text: &str) -> Result<RangeInclusive<Difficulty>, TextError> {
     match range(text, Difficulty::MIN..=Difficulty::MAX, |end| end.parse().ok()) {
         Some(range) if range.is_empty() => Err(TextError::EmptyRange),

@@ -1,12 +1,13 @@
-//! What can be asked about Sudoku puzzles, once for all who ask: the command, C, JavaScript and Python.
+//! The questions that can be asked about Sudoku puzzles, in one place for the command, C, JavaScript and
+//! Python.
 //!
-//! The libraries know how; here is what a [`Question`] *means*. It says what becomes of each puzzle (a
-//! [`Verdict`]), what is known of it (a row of typed [`Column`]s), and what is wrong with it (a [`Reason`],
-//! which has a [`Code`] for programs and words for people). A front end makes a question of its options,
-//! hands over [`Puzzles`], and prints the [`Answers`], or makes arrays of them; nothing else.
+//! The other libraries do the work; this one defines what a [`Question`] *means*. For each puzzle it gives a
+//! [`Verdict`], what is known of the puzzle (a row of typed [`Column`]s), and what is wrong with it (a
+//! [`Reason`], which has a [`Code`] for programs and words for people). A front end only makes a question
+//! from its options, hands over [`Puzzles`], and prints the [`Answers`] or turns them into arrays.
 //!
-//! Puzzles are `[u8; 81]`, row by row, 0 for an empty cell, any number of them, and any bytes will do: what
-//! breaks the rules is [`Verdict::Invalid`].
+//! Puzzles are `[u8; 81]`, row by row, 0 for an empty cell. There can be any number of them, and any bytes
+//! will do: a puzzle that breaks the rules is [`Verdict::Invalid`].
 //!
 //! ```
 //! use sudoku_ask::{Answers, Code, Puzzles, Question, Solve, Verdict, read};

@@ -1,4 +1,4 @@
-//! New puzzles on the way: by chance, or by walks.
+//! The making of new puzzles, by chance or by walks.
 
 use std::fmt;
 use std::ops::Range;
@@ -10,10 +10,10 @@ use sudoku_setter::{ConstraintError, GaveUpError, Puzzle, Puzzles, Setter, Walks
 use crate::Hardness;
 
 /// Puzzles in the order of their numbers, made when asked for.
-/// [`Constraints::puzzles`](crate::Constraints::puzzles) makes it.
+/// [`Constraints::puzzles`](crate::Constraints::puzzles) returns this iterator.
 pub struct Making(Box<dyn Make>);
 
-/// A thousand attempts at a time, or one walk.
+/// A source of puzzles: a thousand attempts at a time, or one walk.
 trait Make {
     fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>>;
 
@@ -67,13 +67,13 @@ impl Making {
         Ok(Making(Box::new(setter.puzzles_where(numbers, test)?)))
     }
 
-    /// The next puzzle, if it is ready; otherwise it is gone on with for some milliseconds, or for as long as
+    /// Returns the next puzzle if it is ready. Otherwise works on it for some milliseconds, or for as long as
     /// it takes to rate one puzzle.
     pub fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>> {
         self.0.poll_next()
     }
 
-    /// How many attempts have come to an end so far: see [`Puzzles::attempts`] and [`Walks::attempts`].
+    /// Returns how many attempts have ended so far: see [`Puzzles::attempts`] and [`Walks::attempts`].
     #[must_use]
     pub fn attempts(&self) -> u64 {
         self.0.attempts()

@@ -1,22 +1,22 @@
-//! Where somebody went wrong: what a position has that its solution has not.
+//! Where a person went wrong: what in a position contradicts its solution.
 
 use std::fmt;
 
 use sudoku_cells::{CellName, Position};
 use sudoku_lanes::{Answer, Engine};
 
-/// A cell that cannot become what it is in the solution.
+/// A cell that can no longer get its digit of the solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mistake {
     /// The cell, 0 to 80, row by row.
     pub cell: u8,
-    /// What it is in the solution.
+    /// Its digit in the solution.
     pub digit: u8,
-    /// What was placed instead; `None` if its digit was struck out.
+    /// The digit that was placed instead; `None` if the right one was struck out.
     pub placed: Option<u8>,
 }
 
-/// As people count: `r3c4 is 7 in the solution, and 2 was placed`.
+/// Counts rows and columns from 1: `r3c4 is 7 in the solution, and 2 was placed`.
 impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.at(&CellName(self.cell)).fmt(f)
@@ -24,7 +24,7 @@ impl fmt::Display for Mistake {
 }
 
 impl Mistake {
-    /// In words, with another name for the cell.
+    /// Returns the words, with `cell` as the name of the cell.
     pub(crate) fn at(self, cell: &dyn fmt::Display) -> String {
         match self.placed {
             Some(placed) => format!(
@@ -35,7 +35,7 @@ impl Mistake {
         }
     }
 
-    /// The digits (1 to 9; anything else is passed over) that are others than those of the solution.
+    /// Returns the digits that differ from those of the solution. Anything other than 1 to 9 is passed over.
     pub(crate) fn placed<'a>(
         digits: &'a [u8; 81],
         solution: &'a [u8; 81],
@@ -50,11 +50,12 @@ impl Mistake {
     }
 }
 
-/// What contradicts the solution of a position, cell by cell: that of its clues, if they have exactly one,
-/// and otherwise that of its digits. Nothing, if neither has. What is a consequence of a wrong digit, a
-/// candidate that it rules out, is none.
+/// Returns what contradicts the solution of a position, cell by cell. The solution is that of the clues if
+/// they have exactly one, and otherwise that of the digits; if neither has exactly one, nothing is returned.
+/// A candidate that is only ruled out by a wrong digit is not a mistake.
 ///
-/// Where nothing says which digits are clues, all are; then only what is struck out can be wrong.
+/// If it is not known which digits are clues, all count as clues; then only candidates that are struck out
+/// can be wrong.
 #[must_use]
 pub fn mistakes(position: &Position) -> Vec<Mistake> {
     let engine = Engine::new();
@@ -74,7 +75,7 @@ pub fn mistakes(position: &Position) -> Vec<Mistake> {
     all
 }
 
-/// The solution, if it is the only one.
+/// Returns the solution, if it is the only one.
 pub(crate) fn unique(answer: Answer) -> Option<[u8; 81]> {
     match answer {
         Answer::Unique(solution) => Some(solution),

@@ -1,4 +1,4 @@
-//! The questions: each a file of its own, and a line here.
+//! The questions: each has its own file, and a line here.
 
 #[cfg(feature = "extra")]
 mod backdoors;
@@ -60,37 +60,37 @@ use sudoku_puzzles::Batch;
 
 use crate::{Answers, Reason, Verdict, mistakes};
 
-/// Puzzles that something is asked about.
+/// The puzzles that a question is about.
 #[derive(Clone, Copy)]
 pub struct Puzzles<'a> {
-    /// 81 cells each, row by row, 0 for an empty one. Any bytes will do: what breaks the rules, or has a
-    /// value above 9, is [`Verdict::Invalid`].
+    /// The cells, 81 for each puzzle, row by row, 0 for an empty one. Any bytes will do: a puzzle that breaks
+    /// the rules, or has a value above 9, is [`Verdict::Invalid`].
     pub cells: &'a [[u8; 81]],
-    /// The candidates of all, bit d-1 for digit d, if some of them are positions with pencil marks. Only
-    /// [some questions](Question::takes_candidates) look at them.
+    /// The candidates of all puzzles, bit d-1 for digit d, if some of these are positions with pencil marks.
+    /// Only [some questions](Question::takes_candidates) look at them.
     pub candidates: Option<&'a [[u16; 81]]>,
-    /// The clues of all, if it is known that others of the digits were placed: what contradicts their
-    /// solution is told.
+    /// The clues of all puzzles, if it is known which digits are clues and which were placed later: what
+    /// contradicts the solution of the clues is then reported.
     pub givens: Option<&'a [[u8; 81]]>,
-    /// What came with each, if the question is about [that too](Question::inputs): an answer, or another
-    /// puzzle.
+    /// What came with each puzzle, if the question is about [that too](Question::inputs): an answer, or
+    /// another puzzle.
     pub others: &'a [[u8; 81]],
-    /// The solution of each, where it is known to a question that would have to find it: [`Grade`].
-    /// [`NULL`](crate::NULL) is none, and there may be fewer than puzzles.
+    /// The known solutions of the puzzles, so that the question [`Grade`] need not find them.
+    /// [`NULL`](crate::NULL) stands for none, and there may be fewer solutions than puzzles.
     pub solutions: &'a [[u8; 81]],
-    /// The number of their file, from 0; and the line of each there, from 1. Random images depend on these,
-    /// and the numbers of new puzzles are lines.
+    /// The number of the file, from 0; `line` is the line of each puzzle there, from 1. Random images depend
+    /// on both, and the numbers of new puzzles are lines.
     pub file: u64,
-    /// See `file`.
+    /// The line of each puzzle: see `file`.
     pub line: &'a dyn Fn(usize) -> u64,
-    /// The engine that is asked.
+    /// The engine to use.
     pub engine: Engine,
-    /// What may be spent on each of them, and until when somebody waits for the answers.
+    /// What may be spent on each puzzle, and until when the answers are waited for.
     pub limits: Limits<'a>,
 }
 
 impl<'a> Puzzles<'a> {
-    /// Puzzles on the lines of one file, from the first.
+    /// Creates it with puzzles that stand on the lines of one file, from the first.
     #[must_use]
     pub fn new(cells: &'a [[u8; 81]]) -> Puzzles<'a> {
         Puzzles {
@@ -106,15 +106,16 @@ impl<'a> Puzzles<'a> {
         }
     }
 
-    /// The candidates of a batch, if some of its puzzles are positions with pencil marks; the others have all
-    /// that their clues leave in their own cells.
+    /// Returns the candidates of a batch, if some of its puzzles are positions with pencil marks. In the
+    /// others, the cell of a clue has only that digit, and an empty cell has all nine.
     #[must_use]
     pub fn batch_candidates(batch: &Batch) -> Option<Vec<[u16; 81]>> {
         let positions = (batch.positions()).map(|(i, position)| (i, position.candidates()));
         (batch.has_positions()).then(|| candidates_of(batch.puzzles(), positions))
     }
 
-    /// The clues of a batch, if some of its puzzles are positions; all digits of the others.
+    /// Returns the clues of a batch, if some of its puzzles are positions; in the others, all digits are
+    /// clues.
     #[must_use]
     pub fn batch_givens(batch: &Batch) -> Option<Vec<[u8; 81]>> {
         let mut givens = batch.has_positions().then(|| batch.puzzles().to_vec())?;
@@ -124,8 +125,8 @@ impl<'a> Puzzles<'a> {
         Some(givens)
     }
 
-    /// Why positions have no solution, as far as that is to be seen in them, instead of the bare fact; of the
-    /// reasons, at most this many have been looked at before.
+    /// Replaces the bare fact that a position has no solution by the mistakes in it, if these can be found.
+    /// The first `before` reasons have been looked at already; the number is updated.
     fn blame(&self, answers: &mut Answers, before: &mut usize) {
         let Some(candidates) = self.candidates else { return };
         let reasons = answers.reasons.get_mut(*before..).unwrap_or_default();
@@ -141,12 +142,12 @@ impl<'a> Puzzles<'a> {
         }
     }
 
-    /// The engine, with the limits.
+    /// Returns the engine with the limits.
     pub(crate) fn limited(&self) -> Engine<Limits<'a>> {
         self.engine.limits(self.limits)
     }
 
-    /// Has the engine solve all of them.
+    /// Solves all puzzles with the engine.
     pub(crate) fn solve(&self, answers: &mut Answers) {
         answers.solved.resize(self.cells.len(), Ok(Solved::default()));
         answers.effort = match self.candidates {
@@ -156,16 +157,16 @@ impl<'a> Puzzles<'a> {
     }
 }
 
-/// What every question says of itself. Adding one is a file with this, and a line below.
+/// What every question implements. A new question is a file that implements this, and a line below.
 pub(crate) trait Ask {
-    /// The names of its columns.
+    /// Returns the names of its columns.
     fn columns(&self) -> Vec<&'static str>;
 
-    /// The verdicts there can be, in the order in which they are counted.
+    /// Returns the possible verdicts, in the order in which they are counted.
     fn verdicts(&self) -> &'static [Verdict];
 
-    /// Answers a batch. Where each puzzle may take long, `told` is called after each, with the answers so
-    /// far; if it returns `false`, nobody waits for more.
+    /// Answers a batch. If a single puzzle may take long, `told` is called after each, with the answers so
+    /// far; if it returns `false`, no more answers are needed.
     fn answer(
         &self,
         puzzles: &Puzzles<'_>,
@@ -173,7 +174,7 @@ pub(crate) trait Ask {
         told: &mut dyn FnMut(&mut Answers) -> bool,
     );
 
-    /// How many puzzles it should be asked about at once: a batch takes milliseconds.
+    /// Returns how many puzzles to ask about at once, so that a batch takes milliseconds.
     fn batch(&self) -> usize {
         2048
     }
@@ -183,21 +184,21 @@ pub(crate) trait Ask {
         false
     }
 
-    /// How many inputs it is about: 2 if something comes with each puzzle.
+    /// Returns the number of inputs: 2 if something comes with each puzzle.
     fn inputs(&self) -> usize {
         1
     }
 
-    /// Whether it looks at candidates.
+    /// Whether the question looks at candidates.
     fn takes_candidates(&self) -> bool {
         false
     }
 }
 
-/// The table of questions, some of them with a feature.
+/// The table of questions, some of which need a feature.
 macro_rules! questions {
     ($($(#[$doc:meta])* $name:ident $(($feature:literal))?)*) => {
-        /// What can be asked of puzzles.
+        /// A question about puzzles.
         #[derive(Clone, Debug)]
         pub enum Question {
             $($(#[$doc])* $(#[cfg(feature = $feature)])? $name($name),)*
@@ -226,7 +227,7 @@ questions! {
     First
     /// How many solutions there are.
     Count
-    /// Which candidates are true.
+    /// The candidates that are true.
     Candidates
     /// Whether an answer is right.
     Check
@@ -234,9 +235,9 @@ questions! {
     Grade("extra")
     /// The canonical form.
     Canon
-    /// Whether two are the same in disguise.
+    /// Whether two puzzles are the same in disguise.
     Same
-    /// What tells puzzles apart from those that are the same in disguise.
+    /// The canonical form alone, to find puzzles that are the same in disguise.
     Unique
     /// Whether it is training or test data.
     Split("extra")
@@ -250,13 +251,13 @@ questions! {
     Explain("extra")
     /// How often the engine guesses.
     Guesses
-    /// Which clues could go.
+    /// The clues that could be removed.
     Redundant
-    /// The puzzle without them.
+    /// The puzzle without such clues.
     Minimal
-    /// The puzzles with some other clues.
+    /// The puzzles that differ in a few clues.
     Near("extra")
-    /// The cells that leave only singles.
+    /// The cells that, filled, leave only singles.
     Backdoors("extra")
     /// New puzzles.
     Generate
@@ -267,20 +268,20 @@ questions! {
 }
 
 impl Question {
-    /// The names of the columns of its answers.
+    /// Returns the names of the columns of the answers.
     #[must_use]
     pub fn columns(&self) -> Vec<&'static str> {
         self.ask().columns()
     }
 
-    /// The verdicts there can be, in the order in which they are counted; where there are
-    /// [limits](Puzzles::limits), also [`Verdict::Unknown`].
+    /// Returns the possible verdicts, in the order in which they are counted. With [limits](Puzzles::limits),
+    /// [`Verdict::Unknown`] is possible, too.
     #[must_use]
     pub fn verdicts(&self) -> &'static [Verdict] {
         self.ask().verdicts()
     }
 
-    /// Answers a batch: a verdict for each puzzle, and as many columns as it has names.
+    /// Answers a batch: a verdict for each puzzle, and a column for each of the names.
     ///
     /// A puzzle that cannot be read may stand among them as [`NULL`](crate::NULL), so that the others keep
     /// their places; it is invalid, and its answer is null.
@@ -288,8 +289,8 @@ impl Question {
         self.answer_each(puzzles, answers, |_| true);
     }
 
-    /// The same, with a look at the answers so far after each puzzle that may have taken long, and at the end
-    /// if there are new ones; if `told` returns `false`, it ends there.
+    /// Does the same, and calls `told` with the answers so far: after each puzzle that may have taken long,
+    /// and at the end if there are new ones. If `told` returns `false`, it stops there.
     pub fn answer_each(
         &self,
         puzzles: &Puzzles<'_>,
@@ -309,7 +310,7 @@ impl Question {
         }
     }
 
-    /// How many puzzles it should be asked about at once: a batch takes milliseconds.
+    /// Returns how many puzzles to ask about at once, so that a batch takes milliseconds.
     #[must_use]
     pub fn batch(&self) -> usize {
         self.ask().batch()
@@ -321,13 +322,13 @@ impl Question {
         self.ask().is_slow()
     }
 
-    /// How many inputs it is about: 2 if something comes with each puzzle.
+    /// Returns the number of inputs: 2 if something comes with each puzzle.
     #[must_use]
     pub fn inputs(&self) -> usize {
         self.ask().inputs()
     }
 
-    /// Whether it looks at candidates.
+    /// Whether the question looks at candidates.
     #[must_use]
     pub fn takes_candidates(&self) -> bool {
         self.ask().takes_candidates()

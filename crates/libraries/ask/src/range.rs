@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use crate::TextError;
 
-/// A range whose ends are included: `A..B` or `A-B`, `A..`, `..B`, or `A` alone. `None` where that or an end
-/// is something else.
+/// Parses a range whose ends are included: `A..B` or `A-B`, `A..`, `..B`, or `A` alone. Returns `None` if the
+/// text or an end of the range is anything else.
 #[must_use]
 pub fn range<T: Copy>(
     text: &str,
@@ -22,14 +22,14 @@ pub fn range<T: Copy>(
     Some(end(from)?..=end(to)?)
 }
 
-/// Numbers of clues, from 17 to 81 where an end is missing.
+/// Parses a range of numbers of clues; a missing end is 17 or 81.
 ///
 /// # Errors
-/// If it is not a range, or an empty one.
+/// If the text is not a range, or the range is empty.
 pub fn clues(text: &str) -> Result<RangeInclusive<u32>, TextError> {
     match range(text, 17..=81, |end| end.parse().ok()) {
-        // Without a lower end, an upper one below 17 is not an empty range but too few clues; and so above
-        // 81.
+        // An upper end below 17 without a lower one is not an empty range but too few clues; a lower end
+        // above 81 without an upper one is too many.
         Some(clues) if clues.is_empty() && text.starts_with("..") => Ok(*clues.end()..=*clues.end()),
         Some(clues) if clues.is_empty() && text.ends_with("..") => Ok(*clues.start()..=*clues.start()),
         Some(clues) if clues.is_empty() => Err(TextError::EmptyRange),

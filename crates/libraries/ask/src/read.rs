@@ -4,10 +4,10 @@ use sudoku_cells::{Position, from_characters};
 use sudoku_puzzles::{Batch, ReadError, ReadOptions, Reader, Source};
 use thiserror::Error;
 
-/// The puzzle in a text, in any form that the command reads. Whether it keeps the rules is not asked here.
+/// Reads the puzzle in a text, in any form that the command reads. Whether it keeps the rules is not checked.
 ///
 /// # Errors
-/// If there is none, more than one, or something else.
+/// If there is no puzzle, more than one, or something else.
 ///
 /// ```
 /// assert_eq!(sudoku_ask::read(&[b'.'; 81])?, [0; 81]);
@@ -24,7 +24,7 @@ pub fn read(text: &[u8]) -> Result<[u8; 81], ReadTextError> {
     })
 }
 
-/// The position in a text, in any form that the command reads: with pencil marks, or a puzzle.
+/// Reads the position in a text, in any form that the command reads: with pencil marks, or a puzzle.
 ///
 /// # Errors
 /// As for [`read`].
@@ -51,15 +51,15 @@ pub enum ReadTextError {
     /// It cannot be read.
     #[error(transparent)]
     Read(#[from] ReadError),
-    /// There is nothing that should be one.
+    /// There is no puzzle in it.
     #[error("There is no puzzle in it")]
     Nothing,
-    /// There are several.
+    /// There are several puzzles in it.
     #[error("One puzzle is expected, and there are several in it")]
     Several,
 }
 
-/// What is made of the batch with the only puzzle of a text.
+/// Returns what `make` makes of the batch with the only puzzle of a text.
 fn one<T>(text: &[u8], options: ReadOptions, make: impl Fn(&Batch) -> Option<T>) -> Result<T, ReadTextError> {
     let mut reader = Reader::new(vec![Source::text(text)], options);
     let (mut batch, mut first) = (Batch::default(), None);

@@ -1,4 +1,4 @@
-//! Why there is no answer, or a wrong one: a code for programs, and its words.
+//! Why there is no answer, or a wrong one: a code for programs, and words for people.
 
 use std::fmt;
 
@@ -12,14 +12,13 @@ use crate::Mistake;
 pub enum Reason {
     /// There is no puzzle: a null stands in its place.
     Null,
-    /// A text or a row of numbers is not 81 cells: what is wrong, and the cell (0 to 80) where that shows, if
-    /// it is about one.
+    /// A text or a row of numbers is not 81 cells: what is wrong, and the cell (0 to 80), if it is about one.
     Unreadable(String, Option<u8>),
     /// It breaks the rules.
     Rules(CellsError),
     /// It has no solution.
     None,
-    /// It has exactly one solution, and the answer was another.
+    /// It has exactly one solution, and the answer was something else.
     Unique,
     /// It has several solutions.
     Multiple,
@@ -27,9 +26,9 @@ pub enum Reason {
     Answer(AnswerError),
     /// There is no grid in the answer.
     NotFound,
-    /// The answer keeps the clues and the rules so far, and no solution has all of its digits.
+    /// The answer keeps the clues and the rules so far, but no solution has all of its digits.
     Wrong,
-    /// What came as the solution of the puzzle is none.
+    /// What was given as the solution of the puzzle is not one.
     Solution(AnswerError),
     /// The answer has a digit in a cell (0 to 80, row by row) where the position has it struck out.
     StruckOut {
@@ -38,15 +37,15 @@ pub enum Reason {
         /// The digit.
         digit: u8,
     },
-    /// Digits that were placed, or candidates that were struck out, contradict the solution: at least one.
+    /// At least one digit that was placed, or candidate that was struck out, contradicts the solution.
     Mistakes(Vec<Mistake>),
-    /// It is harder than was asked.
+    /// It is harder than was asked for.
     Above,
     /// The techniques of the scale do not lead to the solution.
     Unsolved,
     /// It was given up at a limit.
     Limit(LimitError),
-    /// It was to be made, and was not found; in words.
+    /// It was to be made, but was not found; the reason in words.
     GaveUp(String),
 }
 
@@ -62,7 +61,7 @@ macro_rules! codes {
         }
 
         impl Code {
-            /// Their words, by their numbers.
+            /// The words of all codes, by number.
             pub const NAMES: &'static [&'static str] = &[$($word),*];
         }
     };
@@ -83,7 +82,7 @@ codes! {
     Incomplete "incomplete";
     /// There is no grid in the text.
     NotFound "not_found";
-    /// The answer keeps the clues and the rules so far, and no solution has all of its digits.
+    /// The answer keeps the clues and the rules so far, but no solution has all of its digits.
     Wrong "wrong";
     /// The answer has a digit that was struck out.
     StruckOut "struck_out";
@@ -93,18 +92,19 @@ codes! {
     Unique "unique";
     /// There are several solutions.
     Multiple "multiple";
-    /// It is harder than was asked.
+    /// It is harder than was asked for.
     Above "above";
     /// The techniques do not lead to the solution.
     Unsolved "unsolved";
     /// What was placed or struck out contradicts the solution.
     Mistake "mistake";
-    /// It was given up at a limit of guesses or time, or because nobody waits, or it was not found.
+    /// It was given up at a limit of guesses or time, or because nobody waits for it any more; or it was not
+    /// found.
     GaveUp "gave_up";
 }
 
 impl Code {
-    /// Its word.
+    /// Returns its word.
     #[must_use]
     pub fn name(self) -> &'static str {
         Code::NAMES[self as usize]
@@ -112,8 +112,8 @@ impl Code {
 }
 
 impl Reason {
-    /// What is wrong with an answer, 81 cells row by row, to a puzzle of which the truth is known; `None` if
-    /// it is right. For a position with pencil marks, `candidates` are those of its cells.
+    /// Returns what is wrong with an answer, 81 cells row by row, to a puzzle whose true answer is known;
+    /// `None` if it is right. For a position with pencil marks, `candidates` are those of its cells.
     #[must_use]
     pub fn of_answer(
         puzzle: &[u8; 81],
@@ -126,9 +126,9 @@ impl Reason {
         }
         if let Err(error) = sudoku_cells::check(puzzle, given) {
             return Some(match truth {
-                // Where there is no right answer, that is what is wrong.
+                // If there is no solution, that is what is wrong.
                 Answer::None => Reason::None,
-                // What is not finished yet may have gone wrong before.
+                // An unfinished answer may already have mistakes.
                 Answer::Unique(solution) if matches!(error, AnswerError::Blank { .. }) => {
                     let mistakes: Vec<Mistake> = Mistake::placed(given, solution).collect();
                     if mistakes.is_empty() {
@@ -153,14 +153,14 @@ impl Reason {
         })
     }
 
-    /// What programs compare.
+    /// Returns the code, which programs compare.
     #[must_use]
     pub fn code(&self) -> Code {
         match self {
             Reason::Null => Code::Null,
             Reason::Unreadable(_, None) => Code::Length,
             Reason::Unreadable(_, Some(_)) | Reason::Rules(CellsError::NotADigit { .. }) => Code::Character,
-            // `CellsError` and `AnswerError` may grow.
+            // `CellsError` and `AnswerError` may get new variants.
             Reason::Rules(_) => Code::Clash,
             Reason::Answer(error) | Reason::Solution(error) => match error {
                 AnswerError::NotADigit { .. } => Code::Character,
@@ -181,7 +181,8 @@ impl Reason {
         }
     }
 
-    /// Whether there is no puzzle at all, or none that keeps the rules, or no solution where one was given.
+    /// Whether the input is invalid: it cannot be read, breaks the rules, or is not the solution that it was
+    /// given as.
     #[must_use]
     pub fn is_invalid(&self) -> bool {
         matches!(
@@ -190,7 +191,7 @@ impl Reason {
         )
     }
 
-    /// The cell it is about, 0 to 80; the first if there are several.
+    /// Returns the cell it is about, 0 to 80: of several mistakes the first, of two equal digits the second.
     #[must_use]
     pub fn cell(&self) -> Option<u8> {
         match self {
@@ -213,14 +214,14 @@ impl Reason {
         }
     }
 
-    /// Its words, with rows and columns counted from 0, as programs count.
+    /// Returns its words, with rows and columns counted from 0, as programs count.
     #[must_use]
     pub fn from_zero(&self) -> impl fmt::Display {
         FromZero(self)
     }
 }
 
-/// As people count: `digit 7 twice in row 1: at r1c5 and r1c9`.
+/// Counts rows and columns from 1: `digit 7 twice in row 1: at r1c5 and r1c9`.
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -246,7 +247,7 @@ impl fmt::Display for Reason {
 
 struct FromZero<'a>(&'a Reason);
 
-/// `digit 7 twice in row 0: at row 0, column 4 and at row 0, column 8`.
+/// Counts rows and columns from 0: `digit 7 twice in row 0: at row 0, column 4 and at row 0, column 8`.
 impl fmt::Display for FromZero<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let place = |cell: u8| format!("row {}, column {}", cell / 9, cell % 9);
@@ -289,7 +290,7 @@ impl fmt::Display for FromZero<'_> {
     }
 }
 
-/// `row 0`.
+/// Returns the name of a unit, such as `row 0`.
 fn counted(unit: Unit) -> String {
     let shape = match unit.shape() {
         Shape::Box => "box",

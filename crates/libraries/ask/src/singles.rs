@@ -2,17 +2,17 @@
 
 use sudoku_cells::{CellSet, PEERS, UNIT_CELLS};
 
-/// A position, as far as singles lead.
+/// A position after all singles have been placed.
 #[derive(Clone, Copy)]
 pub(crate) struct Singles {
-    /// Bit d - 1 for digit d.
+    /// The candidates of each cell, bit d - 1 for digit d.
     pub candidates: [u16; 81],
     /// The cells whose digits are placed.
     pub known: CellSet,
 }
 
 impl Singles {
-    /// Of a puzzle.
+    /// Returns the position of a puzzle.
     pub fn of(puzzle: &[u8; 81]) -> Singles {
         let mut singles = Singles {
             candidates: [0x1FF; 81],
@@ -25,13 +25,14 @@ impl Singles {
         singles
     }
 
-    /// With a digit (as a bit) in a cell and all singles that follow; `None` if these contradict each other.
+    /// Returns the position with a digit (as a bit) in a cell and all singles that follow; `None` if these
+    /// contradict each other.
     pub fn with(mut self, cell: u8, digit: u16) -> Option<Singles> {
         self.place(usize::from(cell), digit);
         self.follow().then_some(self)
     }
 
-    /// The candidates that singles do not refute, one by one.
+    /// Returns the candidates that singles do not refute, each tried by itself.
     pub fn unrefuted(&self) -> [u16; 81] {
         let mut left = self.candidates;
         for cell in (0..81).filter(|cell| self.known >> cell & 1 == 0) {
@@ -52,7 +53,7 @@ impl Singles {
         self.known |= 1 << cell;
     }
 
-    /// Places singles until there are no more, or returns `false` at a contradiction.
+    /// Places singles until there are no more; returns `false` at a contradiction.
     fn follow(&mut self) -> bool {
         loop {
             let before = self.known;

@@ -7,8 +7,8 @@ use sudoku_technique::State;
 use crate::mistakes::{Mistake, mistakes, unique};
 use crate::reason::Reason;
 
-/// The only digit without which there is exactly one solution: where nothing says which digits are clues,
-/// that is most likely the wrong one.
+/// Returns the only digit without which there is exactly one solution. If it is not known which digits are
+/// clues, that is most likely the wrong one.
 fn suspect(digits: &[u8; 81]) -> Option<Mistake> {
     let engine = Engine::new();
     let without = |cell: usize| {
@@ -25,11 +25,11 @@ fn suspect(digits: &[u8; 81]) -> Option<Mistake> {
     found.next().filter(|_| found.next().is_none())
 }
 
-/// Where steps begin: a position with exactly one solution.
+/// Returns the state of a position with exactly one solution, where the steps begin.
 ///
 /// # Errors
-/// What contradicts the solution, if that is known, or if exactly one solution is left without a single one
-/// of the digits; or that there is none, that there are several, or that the digits break the rules.
+/// If there is no solution, there are several, or the digits break the rules. The reason is the mistakes, if
+/// the solution is known, or if there is exactly one digit without which exactly one solution is left.
 ///
 /// ```
 /// use sudoku_ask::start;

@@ -7,18 +7,18 @@ use crate::generate_error::GenerateError;
 /// Techniques of one name, see [`Technique::named`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Techniques {
-    /// As it was typed.
+    /// The name, as it was typed.
     name: String,
     all: Vec<Technique>,
 }
 
 impl Techniques {
-    /// As they were typed.
+    /// Returns the name, as it was typed.
     pub(crate) fn name(&self) -> &str {
         &self.name
     }
 
-    /// Those that a scale searches for.
+    /// Returns those that a scale searches for.
     pub(crate) fn of(&self, scale: &Scale) -> Result<Vec<Technique>, GenerateError> {
         let searched = scale.techniques();
         let found: Vec<Technique> = searched
@@ -34,10 +34,10 @@ impl Techniques {
     }
 }
 
-/// The techniques of a name, in any of the ways players write it.
+/// Returns the techniques of a name, in any of the ways players write it.
 ///
 /// # Errors
-/// If there are none, with the names that come near.
+/// If there are none, with similar names.
 pub fn techniques(text: &str) -> Result<Techniques, NameError> {
     Technique::named(text).map(|all| Techniques {
         name: text.trim().to_owned(),

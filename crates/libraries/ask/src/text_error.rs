@@ -1,4 +1,4 @@
-//! Why a text means nothing to a constraint.
+//! Why the text of a constraint is invalid.
 
 use sudoku_setter::Symmetry;
 use sudoku_technique::{NameError, ParseScaleError};
@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::read::ReadTextError;
 
-/// What is expected of the text of a constraint, which is something else.
+/// Why the text of a constraint is invalid: what is expected instead.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum TextError {
@@ -25,40 +25,40 @@ pub enum TextError {
     /// Not a range of scores.
     #[error("it is a range such as 800..1000")]
     Scores,
-    /// There is no such symmetry.
+    /// Not a symmetry.
     #[error("the symmetries are {}", Symmetry::ALL.map(Symmetry::name).join(", "))]
     Symmetry,
-    /// It is no minimality.
+    /// Not a minimality.
     #[error("it is strict, symmetric or none")]
     Minimality,
-    /// It is neither true nor false.
+    /// Neither true nor false.
     #[error("it is true or false")]
     Flag,
     /// Not a number of attempts.
     #[error("it is a whole number from 1")]
     Attempts,
-    /// It is neither the name of a scale, nor its text.
+    /// Neither the name nor the text of a scale.
     #[error("it is se, hodoku, or the text of a scale, not {0:?}")]
     ScaleName(String),
-    /// It is several lines, and not the text of a scale.
+    /// Several lines that are not the text of a scale.
     #[error("it is se, hodoku, or the text of a scale ({0})")]
     Scale(#[source] ParseScaleError),
-    /// The scale is `HoDoKu`'s.
+    /// `HoDoKu`'s scale, which this build leaves out.
     #[error("HoDoKu's scale is left out of this build, to keep it small")]
     LeftOut,
     /// Not a puzzle.
     #[error(transparent)]
     Puzzle(#[from] ReadTextError),
-    /// It does not say how many steps of a technique there are.
+    /// Not a number of steps of a technique.
     #[error(transparent)]
     Contains(#[from] ContainsError),
 }
 
-/// Why a text does not say how many steps of a technique there must be.
+/// Why a text is not a technique with a number of steps.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ContainsError {
-    /// No technique is called so: what was typed, and what comes near.
+    /// No technique has this name: what was typed, and the error with similar names.
     #[error("{0} is {1}")]
     Technique(String, NameError),
     /// There is no number after `=`.

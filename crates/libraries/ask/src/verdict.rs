@@ -1,4 +1,4 @@
-//! What has become of a puzzle.
+//! The verdicts on puzzles.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,8 +9,8 @@ use sudoku_lanes::Answer;
 /// The table of verdicts: what each means, its name and its word, and whether it is good.
 macro_rules! verdicts {
     ($($(#[$doc:meta])* $name:ident $word:literal $hope:ident;)*) => {
-        /// What has become of a puzzle. The numbers of the first five are those that C and JavaScript see,
-        /// and will not change.
+        /// The verdict on a puzzle. The numbers of the first five are used by C and JavaScript, and will not
+        /// change.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[repr(u8)]
         pub enum Verdict {
@@ -18,13 +18,13 @@ macro_rules! verdicts {
         }
 
         impl Verdict {
-            /// All of them, by their numbers.
+            /// All verdicts, by number.
             pub const ALL: [Verdict; [$(Verdict::$name),*].len()] = [$(Verdict::$name),*];
 
-            /// Their words, by their numbers.
+            /// The words of all verdicts, by number.
             pub const NAMES: [&'static str; Verdict::ALL.len()] = [$($word),*];
 
-            /// Whether it is good.
+            /// Whether the verdict is good.
             #[must_use]
             pub fn is_good(self) -> bool {
                 match self {
@@ -38,7 +38,7 @@ macro_rules! verdicts {
 }
 
 verdicts! {
-    /// It keeps the rules, and has no solution.
+    /// It keeps the rules, but has no solution.
     None "none" bad;
     /// It has exactly one solution.
     Unique "unique" good;
@@ -46,7 +46,7 @@ verdicts! {
     Multiple "multiple" bad;
     /// It is not a puzzle: it cannot be read, or a digit stands twice in a row, column or box.
     Invalid "invalid" bad;
-    /// It was given up: that took more guesses or time than it may.
+    /// It was given up after more guesses or time than allowed.
     Unknown "unknown" bad;
     /// It has a solution; whether there are more was not asked.
     Solved "solved" good;
@@ -54,11 +54,11 @@ verdicts! {
     Right "right" good;
     /// Its answer is wrong.
     Wrong "wrong" bad;
-    /// Without any of its clues it has more than one solution.
+    /// It has more than one solution if any one of its clues is removed.
     Minimal "minimal" good;
     /// Some of its clues follow from the others.
     Redundant "redundant" bad;
-    /// It was to be made, and could not.
+    /// It was to be made, but could not be.
     Missing "missing" bad;
     /// It keeps the rules; more was not asked.
     Valid "valid" good;
@@ -71,7 +71,7 @@ verdicts! {
 }
 
 impl Verdict {
-    /// Of a puzzle with this answer.
+    /// Returns the verdict on a puzzle with this answer.
     #[inline]
     #[must_use]
     pub fn of(puzzle: &[u8; 81], answer: &Answer) -> Verdict {
@@ -82,7 +82,7 @@ impl Verdict {
         }
     }
 
-    /// Of a puzzle that has no solution: it may break the rules.
+    /// Returns the verdict on a puzzle that has no solution; it may break the rules.
     pub(crate) fn of_unsolvable(puzzle: &[u8; 81]) -> Verdict {
         match validate(puzzle) {
             Ok(()) => Verdict::None,
@@ -90,14 +90,14 @@ impl Verdict {
         }
     }
 
-    /// Its word, as the command prints it.
+    /// Returns its word, as the command prints it.
     #[must_use]
     pub fn name(self) -> &'static str {
         Verdict::NAMES[self as usize]
     }
 }
 
-/// A word that is no verdict.
+/// A word that is not a verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerdictError(String);
 

@@ -1,7 +1,7 @@
 //! What Sudoku libraries share: 81 cells as text, their names, units and peers, and the rules.
 //!
 //! A grid is a `[u8; 81]`, row by row, 0 for an empty cell: a puzzle, a solution, or anything between. A cell
-//! is a `u8`, 0 to 80, row by row, and people call it `r1c1` to `r9c9`.
+//! is a `u8`, 0 to 80, row by row; people call the cells `r1c1` to `r9c9`.
 //!
 //! ```
 //! use sudoku_cells::{CellName, Line, clashes, parse, validate};
@@ -19,15 +19,16 @@
 //! ```
 //!
 //! There is no type for a grid, because an array is what every language, file format and instruction set
-//! agrees on. What such a type would promise is asked once, where puzzles come in: [`validate`].
+//! agrees on. What such a type would guarantee is checked once, when puzzles come in: by [`validate`].
 //!
-//! [`text`](parse) turns characters into cells and back, [`units`](Unit) are the 27 rows, columns and boxes
-//! with their tables, [`sets`](CellSet) of cells are bits of a `u128`, and the rules are [`validate`],
-//! [`clashes`] and [`check`].
+//! The module [`text`](parse) turns characters into cells and back. The [`units`](Unit) are the 27 rows,
+//! columns and boxes with their tables, and [`sets`](CellSet) of cells are bits of a `u128`. The functions
+//! [`validate`], [`clashes`] and [`check`] apply the rules.
 //!
-//! The crate needs neither `std` nor an allocator. With the feature `alloc`, which wants one, there is
+//! The crate needs neither `std` nor an allocator. The feature `alloc`, which needs an allocator, adds
 //! `Position`: the clues, digits and candidates of a puzzle that is half solved, and the lines in which
-//! people exchange them. With `serde`, the module of that name writes and reads both as text.
+//! people exchange them. With the feature `serde`, the module of that name writes grids and positions as
+//! text, and reads them.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]

@@ -1,5 +1,5 @@
-//! A position in the middle of solving, and the three lines that say it: what people copy from one program
-//! into another.
+//! A position in the middle of solving, and the three kinds of lines that hold one. People copy these lines
+//! from one program into another.
 //!
 //! ```text
 //!     53..7....6..195...                81 characters: the clues, and all candidates that they leave
@@ -14,8 +14,8 @@
 //!       the code of the technique, and after a dash its variant
 //! ```
 //!
-//! A candidate is three digits there: the digit, its row and its column. Codes are not looked up:
-//! `sudoku-technique` has them.
+//! In the library's line a candidate is three digits: the digit, its row and its column. Codes are not looked
+//! up here; `sudoku-technique` has a table of them.
 
 mod library;
 
@@ -28,10 +28,10 @@ pub use library::{Case, Library};
 
 /// The digits that stand in a grid, which of them are clues, and the candidates of the open cells.
 ///
-/// It is read from each of the three lines that people copy: 81 characters, 729, or a line of `HoDoKu`'s
-/// library. It prints as 729 characters where they say it all, and otherwise, if there are digits that are no
-/// clues, open cells with one candidate, or a [`Case`], as such a line ([`library`](Position::library)).
-/// `sudoku-puzzles` reads grids of pencil marks as well.
+/// It is read from any of the three lines that people copy: 81 characters, 729, or a line of `HoDoKu`'s
+/// library. It prints as 729 characters if they hold all of it. If there are digits that are not clues, open
+/// cells with one candidate, or a [`Case`], it prints as a line of the library
+/// ([`library`](Position::library)). `sudoku-puzzles` reads grids of pencil marks as well.
 ///
 /// ```
 /// use sudoku_cells::{Line, Marks, Position};
@@ -66,11 +66,12 @@ pub struct Position {
 const ANY: u16 = 0x1ff;
 
 impl Position {
-    /// The position with these digits, 0 for an open cell; those of `givens` are its clues. `candidates` are
-    /// those of the open cells (bit d-1 for digit d), and stay as they are, whatever the digits rule out.
+    /// Returns the position with these digits, 0 for an open cell; those that are also in `givens` are its
+    /// clues. `candidates` are those of the open cells (bit d-1 for digit d). They stay as they are, even if
+    /// the digits rule some of them out.
     ///
-    /// All are 81 cells, row by row; digits above 9 are taken for open cells that nothing can go into.
-    /// Whether the digits obey the rules is for [`validate`](crate::validate) to say.
+    /// All three have 81 cells, row by row. A digit above 9 counts as an open cell without candidates.
+    /// Whether the digits obey the rules is not checked here; [`validate`](crate::validate) does that.
     #[must_use]
     pub fn new(givens: &[u8; 81], digits: &[u8; 81], candidates: &[u16; 81]) -> Position {
         let candidates = core::array::from_fn(|cell| match digits[cell] {
@@ -87,14 +88,14 @@ impl Position {
         position.with_givens(givens)
     }
 
-    /// The position at the start of a puzzle: all candidates that no clue rules out.
+    /// Returns the position at the start of a puzzle: its candidates are all that no clue rules out.
     #[must_use]
     pub fn of_puzzle(puzzle: &[u8; 81]) -> Position {
         Position::new(puzzle, puzzle, &[ANY; 81]).without_seen()
     }
 
-    /// The position of a grid of candidates (bit d-1 for digit d). Where there is only one, it stands, and
-    /// counts as a clue.
+    /// Returns the position of a grid of candidates (bit d-1 for digit d). If a cell has only one, that digit
+    /// stands there, and counts as a clue.
     #[must_use]
     pub fn of_candidates(candidates: &[u16; 81]) -> Position {
         let digits = candidates.map(|cell| match cell & ANY {
@@ -104,11 +105,11 @@ impl Position {
         Position::new(&digits, &digits, candidates)
     }
 
-    /// The position of 729 characters, for each cell the digits 1 to 9 or blanks in their places: [of
-    /// candidates](Position::of_candidates).
+    /// Returns the position that 729 characters describe: for each cell the digits 1 to 9, with a blank in
+    /// place of each that is missing. The position is made [of these candidates](Position::of_candidates).
     ///
     /// # Errors
-    /// If a character is neither a blank nor the digit whose place it has.
+    /// A character is neither a blank nor the digit that belongs in its place.
     pub fn of_marks(text: &[u8; 729]) -> Result<Position, ParseError> {
         let mut candidates = [0; 81];
         for (place, &c) in text.iter().enumerate() {
@@ -121,7 +122,7 @@ impl Position {
         Ok(Position::of_candidates(&candidates))
     }
 
-    /// The same position without the candidates that a digit rules out in its row, column and box.
+    /// Removes the candidates that a digit rules out in its row, column and box.
     #[must_use]
     pub fn without_seen(mut self) -> Position {
         for cell in (0..81).filter(|&cell| self.digits[cell] == 0) {
@@ -130,7 +131,7 @@ impl Position {
         self
     }
 
-    /// The same position as `HoDoKu`'s library has it, with what a step does.
+    /// Adds a case: what a line of `HoDoKu`'s library has besides the position, such as a step.
     #[must_use]
     pub fn with_case(self, case: Case) -> Position {
         Position {
@@ -139,7 +140,7 @@ impl Position {
         }
     }
 
-    /// The same position, in which only these of the digits are clues.
+    /// Sets which digits are clues: those that `givens` has in the same cells, and no others.
     #[must_use]
     pub fn with_givens(mut self, givens: &[u8; 81]) -> Position {
         for ((given, digit), wanted) in self.givens.iter_mut().zip(self.digits).zip(givens) {
@@ -148,38 +149,39 @@ impl Position {
         self
     }
 
-    /// The clues, 81 cells row by row, 0 for anything else. Where nothing says which digits are clues, all
-    /// are.
+    /// Returns the clues, 81 cells row by row, 0 for anything else. If the text that was read does not
+    /// distinguish clues from other digits, all digits are clues.
     #[must_use]
     pub fn givens(&self) -> &[u8; 81] {
         &self.givens
     }
 
-    /// The digits that stand, clues and others; 0 for an open cell.
+    /// Returns the digits that stand, clues and others; 0 for an open cell.
     #[must_use]
     pub fn digits(&self) -> &[u8; 81] {
         &self.digits
     }
 
-    /// The candidates, bit d-1 for digit d; where a digit stands, that alone.
+    /// Returns the candidates, bit d-1 for digit d; a cell with a digit has that one only.
     #[must_use]
     pub fn candidates(&self) -> &[u16; 81] {
         &self.candidates
     }
 
-    /// What a line of `HoDoKu`'s library says besides.
+    /// Returns what a line of `HoDoKu`'s library has besides the position.
     #[must_use]
     pub fn case(&self) -> Option<&Case> {
         self.case.as_deref()
     }
 
-    /// Whether the digits say it all: no candidate is struck out that they allow.
+    /// Whether the digits determine the candidates: none is struck out that they allow.
     #[must_use]
     pub fn is_puzzle(&self) -> bool {
         self.struck_out().next().is_none()
     }
 
-    /// The candidates that the digits would allow, and that are struck out: cells and digits, cell by cell.
+    /// Returns the candidates that are struck out although the digits allow them: cells and digits, cell by
+    /// cell.
     pub fn struck_out(&self) -> impl Iterator<Item = (u8, u8)> {
         let is_open = |&cell: &u8| self.digits[usize::from(cell)] == 0;
         (0..81).filter(is_open).flat_map(|cell| {
@@ -190,7 +192,7 @@ impl Position {
         })
     }
 
-    /// The digits that stand in none of a cell's peers.
+    /// Returns the digits that stand in none of a cell's peers.
     fn allowed(&self, cell: usize) -> u16 {
         let peers = members(PEER_SETS[cell]);
         let seen = peers.fold(0, |seen: u16, peer| seen | 1 << self.digits[usize::from(peer)]);
@@ -198,8 +200,9 @@ impl Position {
     }
 
     /// Prints as a line of `HoDoKu`'s library: `:code:digits:grid:struck out:eliminations:placements:extra`,
-    /// where `+` stands before a digit that is no clue. Without a [`Case`] the code is `0000` and the digits
-    /// `x`, as `HoDoKu` has it. A candidate that a digit of its row, column or box rules out cannot be told.
+    /// where `+` stands before a digit that is not a clue. Without a [`Case`] the code is `0000` and the
+    /// digits are `x`, as in `HoDoKu`. The line cannot show a candidate that a digit of its row, column or
+    /// box rules out.
     #[must_use]
     pub fn library(&self) -> Library<'_> {
         Library(self)
@@ -216,8 +219,8 @@ impl fmt::Display for Position {
     }
 }
 
-/// Reads 81 characters as [`parse`] does; or 729, or a line of `HoDoKu`'s library, which white space may
-/// follow; each after a byte-order mark if there is one.
+/// Reads 81 characters as [`parse`] does, or 729, or a line of `HoDoKu`'s library. White space may follow
+/// each of them, and a byte-order mark may come first.
 impl FromStr for Position {
     type Err = ParseError;
 
@@ -255,7 +258,7 @@ impl fmt::Display for Marks<'_> {
     }
 }
 
-/// The character at a place of a line cannot stand there.
+/// Returns the error for the character at a place of a line, which cannot stand there.
 fn strange(line: &[u8], place: usize) -> ParseError {
     let chunk = line[place..].utf8_chunks().next();
     let character = chunk.and_then(|chunk| chunk.valid().chars().next());

@@ -1,19 +1,21 @@
-//! The rules: what 81 cells must be to be a puzzle, and an answer to one. Over a third of the file are tests.
+//! The rules: what makes 81 cells a puzzle, and what makes them an answer to one. Over a third of the file is
+//! tests.
 
 use core::fmt;
 
 use crate::units::{CellName, Shape, Unit};
 
-/// Makes sure that 81 cells are a puzzle or a grid: no value above 9, and no digit twice in a row, column or
-/// box.
+/// Checks that 81 cells are a puzzle or a grid: no value is above 9, and no digit is twice in a row, column
+/// or box.
 ///
-/// It does not say whether there is a solution.
+/// It does not check whether there is a solution.
 ///
 /// # Errors
-/// The first thing that is wrong, cell by cell.
+/// The first fault, in the order of the cells.
 #[inline]
 pub fn validate(cells: &[u8; 81]) -> Result<(), CellsError> {
-    // How often each digit stands in a unit: four bits a digit, 0 (up to nine times) the lowest.
+    // How often each digit stands in a unit, in four bits for each digit. The lowest four are for 0, which
+    // can stand there up to nine times.
     let (mut rows, mut columns, mut boxes) = ([0_u64; 9], [0_u64; 9], [0_u64; 9]);
     let mut highest = 0;
     for (r, row) in cells.chunks_exact(9).enumerate() {
@@ -41,7 +43,7 @@ fn find_fault(cells: &[u8; 81]) -> Result<(), CellsError> {
         if value > 9 {
             return Err(CellsError::NotADigit { cell, value });
         }
-        // Rows first, as people read.
+        // Rows come first, as people read.
         let [boxed, row, column] = Unit::of(cell);
         for unit in [row, column, boxed] {
             let is_same = |before: &u8| *before < cell && cells[usize::from(*before)] == value;
@@ -59,7 +61,7 @@ fn find_fault(cells: &[u8; 81]) -> Result<(), CellsError> {
     Ok(())
 }
 
-/// Why 81 cells are not a puzzle.
+/// The reason why 81 cells are not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CellsError {
@@ -67,7 +69,7 @@ pub enum CellsError {
     NotADigit {
         /// The cell, 0 to 80.
         cell: u8,
-        /// What stands there.
+        /// The value that stands there.
         value: u8,
     },
     /// A digit stands twice in a unit.
@@ -107,27 +109,27 @@ impl core::error::Error for CellsError {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Clash {
     digit: u8,
-    /// Bit u is the unit of index u.
+    /// The units that have it more than once: bit u is the unit of index u.
     units: u32,
-    /// It stands three times in one of them, or more.
+    /// Whether it stands three times or more in one of them.
     is_thrice: bool,
 }
 
 impl Clash {
-    /// The digit, 1 to 9.
+    /// Returns the digit, 1 to 9.
     #[must_use]
     pub fn digit(&self) -> u8 {
         self.digit
     }
 
-    /// The units that have it more than once: rows, then columns, then boxes.
+    /// Returns the units that have it more than once: rows, then columns, then boxes.
     pub fn units(&self) -> impl Iterator<Item = Unit> + use<> {
         let units = self.units;
         all_units().filter(move |unit| units >> unit.index() & 1 == 1)
     }
 }
 
-/// The units as people name them: rows, columns, boxes.
+/// Returns all units in the order in which people name them: rows, columns, boxes.
 fn all_units() -> impl Iterator<Item = Unit> {
     [Shape::Row, Shape::Column, Shape::Box]
         .into_iter()
@@ -151,8 +153,8 @@ impl fmt::Display for Clash {
     }
 }
 
-/// The digits that stand more than once in a row, a column or a box, in ascending order. Without any, the
-/// clues obey the rules. Values above 9 do not count.
+/// Returns the digits that stand more than once in a row, a column or a box, in ascending order. If there are
+/// none, the clues obey the rules. Values above 9 do not count.
 ///
 /// ```
 /// let mut cells = [0; 81];
@@ -180,10 +182,10 @@ pub fn clashes(cells: &[u8; 81]) -> impl Iterator<Item = Clash> {
     })
 }
 
-/// Makes sure that an answer keeps the clues of a puzzle, fills every cell, and obeys the rules.
+/// Checks that an answer keeps the clues of a puzzle, fills every cell, and obeys the rules.
 ///
 /// # Errors
-/// The first thing that is wrong with the answer: cell by cell, then the rules.
+/// The first fault of the answer: its cells are checked one by one, then the rules.
 ///
 /// ```
 /// use sudoku_cells::{check, parse};
@@ -206,7 +208,7 @@ pub fn check(puzzle: &[u8; 81], answer: &[u8; 81]) -> Result<(), AnswerError> {
             return Err(AnswerError::Blank { cell });
         }
     }
-    // Most answers are right, and that is sooner known than which digits clash.
+    // Most answers are right, and checking that is faster than finding out which digits clash.
     if validate(answer).is_ok() {
         return Ok(());
     }
@@ -223,10 +225,10 @@ pub enum AnswerError {
     NotADigit {
         /// The cell, 0 to 80.
         cell: u8,
-        /// What stands there.
+        /// The value that stands there.
         value: u8,
     },
-    /// The clue in this cell has become another digit, or none.
+    /// The clue in this cell has become another digit, or is missing.
     Clue {
         /// The cell, 0 to 80.
         cell: u8,
@@ -281,7 +283,7 @@ mod tests {
         assert_eq!(fault(&cells), "digit 4 twice in box 1: at r2c2 and r3c3");
         cells[10] = 0;
         assert_eq!(fault(&cells), "255 at r9c9 is not a digit");
-        cells[80] = 16; // the four bits of a 0
+        cells[80] = 16; // its lowest four bits are those of a 0
         assert_eq!(fault(&cells), "16 at r9c9 is not a digit");
     }
 

@@ -1,7 +1,7 @@
-//! Cells for `serde`: 81 of them are 81 characters, as in every data set, and a position is the line that it
-//! prints as.
+//! Cells for `serde`: 81 cells are written as 81 characters, as in every data set, and a position as the line
+//! that it prints as.
 //!
-//! An array has no `serde` of its own at this length, so a field says where it is:
+//! `serde` has no implementation for arrays of this length, so a field names this module:
 //!
 //! ```
 //! #[derive(serde::Serialize, serde::Deserialize)]
@@ -27,7 +27,7 @@ use crate::{CellName, Line, ParseError, parse};
 /// Serializes 81 cells, row by row, as [`Line`] prints them.
 ///
 /// # Errors
-/// When one of them is above 9, and those of the serializer.
+/// A cell above 9, and the errors of the serializer.
 pub fn serialize<S: Serializer>(cells: &[u8; 81], serializer: S) -> Result<S::Ok, S::Error> {
     if let Some((cell, value)) = (0..).zip(cells).find(|&(_, &value)| value > 9) {
         let cell = CellName(cell);
@@ -39,12 +39,12 @@ pub fn serialize<S: Serializer>(cells: &[u8; 81], serializer: S) -> Result<S::Ok
 /// Deserializes 81 cells from any text that [`parse`] reads.
 ///
 /// # Errors
-/// When it is not 81 cells, and those of the deserializer.
+/// A text that is not 81 cells, and the errors of the deserializer.
 pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[u8; 81], D::Error> {
     deserializer.deserialize_str(Parsed("81 cells", parse, PhantomData))
 }
 
-/// Reads a text: what it should be, and how.
+/// A visitor that reads a text: what is expected, and the function that reads it.
 struct Parsed<T, F>(&'static str, F, PhantomData<T>);
 
 impl<T, F: FnOnce(&str) -> Result<T, ParseError>> Visitor<'_> for Parsed<T, F> {

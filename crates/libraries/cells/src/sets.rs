@@ -35,7 +35,7 @@ pub const PEER_SETS: [CellSet; 81] = {
     sets
 };
 
-/// The cells of a set, lowest first.
+/// Returns the cells of a set, lowest first.
 ///
 /// ```
 /// use sudoku_cells::{PEER_SETS, members};
@@ -48,7 +48,7 @@ pub fn members(set: CellSet) -> Members {
     Members(set & ALL)
 }
 
-/// The iterator of [`members`].
+/// The iterator that [`members`] returns.
 #[derive(Clone, Debug)]
 pub struct Members(CellSet);
 

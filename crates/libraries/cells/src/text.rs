@@ -1,8 +1,8 @@
-//! Cells as text, and back.
+//! Turns text into cells, and cells into text.
 
 use core::fmt;
 
-/// The digit that a character stands for, 0 for a blank: `.`, `0`, `-`, `*`, `_`, `x`, `X` or `?`.
+/// Returns the digit that a character stands for, 0 for a blank: `.`, `0`, `-`, `*`, `_`, `x`, `X` or `?`.
 #[must_use]
 #[inline]
 pub fn digit(character: u8) -> Option<u8> {
@@ -13,10 +13,10 @@ pub fn digit(character: u8) -> Option<u8> {
     }
 }
 
-/// The cells of exactly 81 characters, row by row; `None` where one of them is not a [`digit`].
+/// Returns the cells of exactly 81 characters, row by row, or `None` if one of them is not a [`digit`].
 ///
-/// For millions of puzzles whose lines have been cut already. It has no branch, so that the compiler does it
-/// for sixteen characters at a time. [`parse`] says what is wrong.
+/// It is meant for millions of puzzles that have been split into lines already. It has no branch, so that the
+/// compiler can process sixteen characters at a time. [`parse`] reports what is wrong.
 #[must_use]
 #[inline]
 pub fn from_characters(text: &[u8; 81]) -> Option<[u8; 81]> {
@@ -35,7 +35,7 @@ pub fn from_characters(text: &[u8; 81]) -> Option<[u8; 81]> {
     (wrong == 0).then_some(cells)
 }
 
-/// The 81 characters of a grid, `.` for a blank and `#` for what is not a digit.
+/// Returns the 81 characters of a grid, `.` for a blank and `#` for a value that is not a digit.
 #[must_use]
 #[inline]
 pub fn characters(cells: &[u8; 81]) -> [u8; 81] {
@@ -46,12 +46,12 @@ pub fn characters(cells: &[u8; 81]) -> [u8; 81] {
     })
 }
 
-/// The cells of a text: 81 digits and blanks (see [`digit`]; here `·` is one, too) with any white space
-/// between them, on one line or several, after a byte-order mark if there is one. Frames are not read, as
-/// their dashes could be blanks: `sudoku-puzzles` tells them apart.
+/// Reads the cells of a text: 81 digits and blanks (see [`digit`]; here `·` is a blank, too). White space may
+/// stand between them, they may be on one line or several, and a byte-order mark may come first. Frames are
+/// not read, as their dashes could be blanks; `sudoku-puzzles` can tell the two apart.
 ///
 /// # Errors
-/// [`ParseError`] says which character cannot be a cell, or how many cells there are.
+/// [`ParseError`] reports which character cannot be a cell, or how many cells there are.
 ///
 /// ```
 /// use sudoku_cells::parse;
@@ -96,7 +96,7 @@ pub fn parse(text: &str) -> Result<[u8; 81], ParseError> {
     }
 }
 
-/// Why a text is not a grid, nor a position.
+/// The reason why a text is neither a grid nor a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseError {
@@ -106,10 +106,10 @@ pub enum ParseError {
         character: char,
         /// Its line, from 1.
         line: usize,
-        /// Which character of its line it is, from 1.
+        /// Its place in the line, in characters from 1.
         column: usize,
     },
-    /// There are fewer than 81 cells, or more.
+    /// The number of cells is not 81.
     Cells {
         /// How many there are.
         found: usize,
@@ -119,11 +119,11 @@ pub enum ParseError {
         /// How many of them there are.
         found: usize,
     },
-    /// Something in such a line is no candidate: a digit, its row and its column.
+    /// A word in a field of candidates is not a candidate, that is, a digit, its row and its column.
     Candidate {
         /// Its line, from 1.
         line: usize,
-        /// Where it begins, from 1.
+        /// The column in which it begins, from 1.
         column: usize,
     },
 }
@@ -216,7 +216,7 @@ mod tests {
         assert_eq!(parse(&std::format!("\u{feff}{rows}\r\n\r\n")), Ok(cells));
         let error = |text: &str| parse(text).unwrap_err().to_string();
         assert_eq!(error("\u{feff}1\r\na"), "Bad character a at line 2, column 1");
-        // Only at the beginning, and no other character that cannot be seen.
+        // The mark is read at the beginning only, and no other invisible character is.
         assert_eq!(error("1\u{feff}"), "Bad character \\u{feff} at line 1, column 2");
         assert_eq!(error("1\u{200b}"), "Bad character \\u{200b} at line 1, column 2");
     }

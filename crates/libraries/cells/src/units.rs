@@ -1,4 +1,4 @@
-//! Boxes, rows and columns, what cells are called, and the tables of both.
+//! Boxes, rows and columns, the names of cells, and tables of both.
 //!
 //! ```text
 //!     units   0 ..  8   the boxes, row by row
@@ -6,12 +6,12 @@
 //!            18 .. 26   the columns, from the left
 //! ```
 //!
-//! The place of a cell in a unit counts along the unit: in a box row by row.
+//! The places of the cells in a unit count along the unit; in a box they count row by row.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// What shape a unit has.
+/// The shape of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Shape {
     /// Nine cells in a square of three by three.
@@ -22,7 +22,8 @@ pub enum Shape {
     Column,
 }
 
-/// A box, a row or a column: nine cells that must have nine digits. It is printed as people call it: `box 3`.
+/// A box, a row or a column: nine cells that must have nine different digits. It prints as people call it:
+/// `box 3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Unit(u8);
 
@@ -38,8 +39,8 @@ impl Unit {
         units
     };
 
-    /// The box, row or column of this number, 0 to 8: boxes row by row, rows from the top, columns from the
-    /// left. `None` where there is no such number.
+    /// Returns the box, row or column of this number, 0 to 8: boxes row by row, rows from the top, columns
+    /// from the left. Returns `None` for a number above 8.
     #[must_use]
     pub const fn new(shape: Shape, number: u8) -> Option<Unit> {
         if number < 9 {
@@ -49,17 +50,17 @@ impl Unit {
         }
     }
 
-    /// The box, the row and the column of a cell.
+    /// Returns the box, the row and the column of a cell.
     ///
     /// # Panics
-    /// When the cell is not 0 to 80.
+    /// If the cell is not 0 to 80.
     #[must_use]
     pub const fn of(cell: u8) -> [Unit; 3] {
         let [b, r, c] = UNITS_OF[cell as usize];
         [Unit(b), Unit(r), Unit(c)]
     }
 
-    /// The unit's shape.
+    /// Returns the unit's shape.
     #[must_use]
     pub const fn shape(self) -> Shape {
         match self.0 / 9 {
@@ -69,13 +70,13 @@ impl Unit {
         }
     }
 
-    /// Which of the nine units of its shape it is, from 0.
+    /// Returns its number among the nine units of its shape, from 0.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0 % 9
     }
 
-    /// Which of all 27 it is, from 0: where it stands in [`ALL`](Unit::ALL), [`UNIT_CELLS`] and
+    /// Returns its index among all 27, from 0: its place in [`ALL`](Unit::ALL), [`UNIT_CELLS`] and
     /// [`UNIT_SETS`](crate::UNIT_SETS).
     #[must_use]
     #[inline]
@@ -83,7 +84,7 @@ impl Unit {
         self.0 as usize
     }
 
-    /// Its nine cells, in the order of their places.
+    /// Returns its nine cells, in the order of their places.
     #[must_use]
     #[inline]
     pub const fn cells(self) -> [u8; 9] {
@@ -102,8 +103,8 @@ impl fmt::Display for Unit {
     }
 }
 
-/// A cell, 0 to 80, as people call it: `r4c7` is in row 4, column 7, both from 1. A number above 80 has a
-/// name that no cell has.
+/// A cell, 0 to 80, as people call it: `r4c7` is in row 4, column 7, both from 1. A number above 80 prints as
+/// a name that no cell has.
 ///
 /// ```
 /// use sudoku_cells::CellName;
@@ -134,7 +135,7 @@ impl FromStr for CellName {
     }
 }
 
-/// A text is not the name of a cell.
+/// The error for a text that is not the name of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseCellNameError(());
 
@@ -146,7 +147,7 @@ impl fmt::Display for ParseCellNameError {
 
 impl core::error::Error for ParseCellNameError {}
 
-/// All orders of three lines, bands or stacks, the given one first.
+/// All orders of three lines, bands or stacks; the unchanged one comes first.
 pub const ORDERS_OF_THREE: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// The cells of each unit, in the order of their places.
@@ -166,7 +167,7 @@ pub const UNIT_CELLS: [[u8; 9]; 27] = {
     cells
 };
 
-/// Box, row and column of each cell, as indices of units.
+/// The box, row and column of each cell, as indices of units.
 pub const UNITS_OF: [[u8; 3]; 81] = {
     let mut units = [[0; 3]; 81];
     let mut cell = 0;
@@ -194,8 +195,8 @@ pub const PLACES_OF: [[u8; 3]; 81] = {
     places
 };
 
-/// The 20 peers of each cell: the eight in its box, then what the row adds, then what the column adds.
-/// [`PEER_SETS`](crate::PEER_SETS) has them as sets.
+/// The 20 peers of each cell: the eight in its box, then the others in its row, then the others in its
+/// column. [`PEER_SETS`](crate::PEER_SETS) has them as sets.
 pub const PEERS: [[u8; 20]; 81] = {
     let mut peers = [[0; 20]; 81];
     let mut cell = 0;

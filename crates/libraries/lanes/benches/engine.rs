@@ -1,10 +1,10 @@
-//! The pass alone, the choice alone, many puzzles, a few and a single one, sparse ones, and the other
-//! questions, in each kind of lanes.
+//! Measures the pass alone, the choice alone, many puzzles, a few and a single one, sparse ones, and the
+//! other questions, in each kind of lanes.
 //!
 //! The puzzles are random minimal ones, made here; `LANES_PUZZLES=FILE cargo bench -p sudoku-lanes` takes
-//! those of a file, one a line. The sparse ones are always the same.
+//! those of a file instead, one a line. The sparse ones are always the same.
 
-#![allow(missing_docs)] // of what criterion's macros make
+#![allow(missing_docs)] // of items that criterion's macros make
 
 use std::{env, fs};
 
@@ -88,7 +88,7 @@ fn benches(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Batches as a generator, a rater or a page asks them: 1 to 64 puzzles at a time.
+/// Measures batches such as a generator, a rater or a page uses: 1 to 64 puzzles at a time.
 fn batches(criterion: &mut Criterion) {
     let puzzles = puzzles();
     let mut group = criterion.benchmark_group("batch");
@@ -109,8 +109,8 @@ fn batches(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Few clues: with many solutions, or a conflict that is hard to see. The limits bound what a bad choice
-/// could cost.
+/// Measures puzzles with few clues, which have many solutions, or a conflict that is hard to see. The limits
+/// bound the time that a bad choice could take.
 fn sparse(criterion: &mut Criterion) {
     let mut random = Random(0x5BA5);
     let hidden = common::puzzle(common::HIDDEN_CONFLICT);
@@ -140,7 +140,7 @@ fn sparse(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Several solutions, of which mostly the first two are asked for.
+/// Measures puzzles with several solutions, of which mostly the first two are asked for.
 fn several(criterion: &mut Criterion) {
     let mut random = Random(0x5E7E);
     let puzzles: Vec<Puzzle> = (0..500).map(|_| random.several()).collect();
@@ -161,7 +161,7 @@ fn several(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// What makers and raters of puzzles ask, of minimal puzzles with one solution.
+/// Measures the questions of programs that make or rate puzzles, about minimal puzzles with one solution.
 fn questions(criterion: &mut Criterion) {
     let puzzles = puzzles();
     let count = puzzles.len();

@@ -1,5 +1,5 @@
-//! Makes pencilmark puzzles: 729 candidates a line, one solution each, and none of the candidates that are
-//! struck out could come back without another.
+//! Makes pencilmark puzzles, 729 candidates a line, with one solution each. If any of the candidates that are
+//! struck out came back, there would be another solution.
 //!
 //! ```sh
 //! cargo run --release -p sudoku-lanes --example pencilmarks -- --number 1000 --seed 7 > marks.txt

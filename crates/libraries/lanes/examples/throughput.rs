@@ -1,10 +1,10 @@
-//! How many puzzles a second one thread solves, reading and printing not counted.
+//! Measures how many puzzles a second one thread solves. The time for reading and printing does not count.
 //!
 //! ```text
 //! cargo run --release -p sudoku-lanes --example throughput -- [--rounds N] [--lanes N] [--clock] FILE
 //! ```
 //!
-//! Each line of the file is a puzzle of 81 characters. All of them are solved in each of the rounds; the best
+//! Each line of the file is a puzzle of 81 characters. All of them are solved in each round; the best round
 //! counts.
 
 use std::error::Error;
@@ -31,9 +31,9 @@ struct Arguments {
     clock: bool,
 }
 
-/// The processor's clock: the best of many short runs of a chain of multiplications and additions, each of
-/// which waits for the one before. On the x86-64 processors of the last ten years these take three cycles and
-/// one.
+/// Returns the processor's clock rate, from the best of many short runs of a chain of multiplications and
+/// additions, each of which waits for the one before. On the x86-64 processors of the last ten years these
+/// take three cycles and one.
 fn gigahertz() -> f64 {
     let steps = 100_000u32;
     let factor = black_box(5u64);

@@ -1,12 +1,12 @@
-//! What each lane does after each pass.
+//! Prints what each lane does after each pass.
 //!
 //! ```text
 //! cargo run --release -p sudoku-lanes --example watch -- --lanes 4 PUZZLE|FILE...
 //! ```
 //!
 //! Lanes and puzzles are counted from 1, and `r3c5` is the cell in row 3 and column 5. With `--json` each
-//! event is a line for a program, in which everything is counted from 0, as in the library. The two ways to
-//! tell, each with all events, make the file long.
+//! event is a line for a program, in which everything is counted from 0, as in the library. The file is long
+//! because each of the two forms has all events.
 
 use std::error::Error;
 use std::io::{self, ErrorKind, Write};
@@ -35,7 +35,7 @@ struct Arguments {
     json: bool,
 }
 
-/// Lines on their way to the thread that prints them. After it has ended they are dropped.
+/// The sender of lines to the thread that prints them. After that thread has ended, lines are dropped.
 struct Printer(SyncSender<String>);
 
 impl Printer {
@@ -49,17 +49,17 @@ impl Printer {
 struct Lane {
     puzzle: usize,
     alternatives: usize,
-    /// How the pass left it; empty if it was idle.
+    /// The outcome of the pass; empty if the lane was idle.
     found: String,
     did: Vec<String>,
 }
 
-/// Tells in words, for each pass and each lane that does something.
+/// A watcher that reports in words, for each pass and each lane that does something.
 struct Words {
     printer: Printer,
     passes: usize,
     lanes: Vec<Lane>,
-    /// Of each puzzle.
+    /// The number of solutions found of each puzzle.
     solutions: Vec<usize>,
 }
 
@@ -68,7 +68,7 @@ impl Words {
         self.lanes[lane].did.push(what);
     }
 
-    /// Everything since the last pass.
+    /// Prints everything since the last pass.
     fn tell(&mut self) {
         for (number, lane) in self.lanes.iter_mut().enumerate() {
             if !lane.found.is_empty() || !lane.did.is_empty() {
@@ -82,7 +82,7 @@ impl Words {
     }
 }
 
-/// `1 alternative waits`, `2 alternatives wait`
+/// Returns how many alternatives wait, in words: `1 alternative waits`, `2 alternatives wait`.
 fn waiting(alternatives: usize) -> String {
     match alternatives {
         0 => "none waits".into(),
@@ -164,13 +164,13 @@ impl Watcher for Words {
     }
 }
 
-/// Tells each event as a line of JSON.
+/// A watcher that prints each event as a line of JSON.
 struct Json {
     printer: Printer,
     passes: usize,
 }
 
-/// The digits that are settled, 81 characters.
+/// Returns the digits that are settled, as 81 characters.
 fn grid(candidates: &[u16; 81]) -> String {
     let digit = |cell: &u16| match cell.count_ones() {
         1 => char::from(b'1' + cell.trailing_zeros() as u8),
@@ -227,7 +227,7 @@ impl Watcher for Json {
     }
 }
 
-/// Watches the search, and tells in the end what came out.
+/// Watches the search, and prints the results at the end.
 fn tell(lanes: Lanes, puzzles: &[[u8; 81]], json: bool, printer: Printer) {
     let mut answers = vec![Solved::default(); puzzles.len()];
     if json {
@@ -278,7 +278,7 @@ fn tell(lanes: Lanes, puzzles: &[[u8; 81]], json: bool, printer: Printer) {
     ));
 }
 
-/// The puzzles of the arguments.
+/// Reads the puzzles of the arguments.
 fn read(arguments: &[String]) -> Result<Vec<[u8; 81]>, sudoku_puzzles::ReadError> {
     let mut all = Vec::new();
     for argument in arguments {
@@ -299,7 +299,8 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let puzzles = read(&arguments.puzzles)?;
     let (lanes, json) = (arguments.lanes, arguments.json);
     let (sender, printed) = sync_channel(1000);
-    // The search goes on beside the printing, so that the program ends when the reader of a pipe leaves.
+    // The search runs in a thread beside the printing, so that the program ends when the reader of a pipe
+    // does.
     thread::spawn(move || tell(lanes, &puzzles, json, Printer(sender)));
     let mut out = io::stdout().lock();
     for line in printed {

@@ -1,16 +1,16 @@
 //! One puzzle alone, the three rows of each band side by side.
 //!
-//! A pass does the same to the rows of a band, three times over. So the three words of a column lie in three
-//! lanes of one vector, and nine vectors are the puzzle; the fourth lane is empty. What goes on between the
-//! rows is an operation with a vector whose lanes are turned by one or two.
+//! A pass does the same to each of the three rows of a band. So the three words of a column lie in three
+//! lanes of one vector, and nine vectors hold the puzzle; the fourth lane is empty. An operation between rows
+//! uses a vector whose lanes are turned by one or two.
 //!
 //! ```text
 //!                      lane 0     lane 1     lane 2     lane 3
 //!   column 3s + k      row 0      row 1      row 2        0      of each band, in the fields
 //! ```
 //!
-//! The rules and their order are those of [`pass`](crate::pass::pass), word for word, so that a search
-//! guesses here where it does in the lanes of many puzzles: each rule has a name there, and its formula.
+//! The rules and their order are exactly those of [`pass`](crate::pass::pass), so that a search makes the
+//! same guesses here as in the lanes of many puzzles. The names and the formulas of the rules are there.
 
 use crate::pass::{Marks, in_any_band};
 use crate::state::{FULL, GUARDS, Guess, ONES, OPEN, Words, sum_of_fields};
@@ -21,17 +21,17 @@ type Row = <Three as Vector>::Row;
 /// The lanes that are rows.
 const ROWS: u32 = 0b111;
 
-/// The state of a puzzle: column k of stack s of boxes in `columns[s][k]`.
+/// The state of a puzzle: column k of stack s of boxes is `columns[s][k]`.
 #[derive(Clone)]
 #[repr(align(64))]
 pub struct Abreast {
     columns: [[Row; 3]; 3],
-    /// How many cells of each band (a field) had two candidates or more in the last pass.
+    /// The number of cells of each band (a field) that had two candidates or more in the last pass.
     open: u32,
 }
 
 impl Abreast {
-    /// No candidates.
+    /// A state without candidates.
     pub const NONE: Self = Abreast {
         columns: [[Three::ZEROS; 3]; 3],
         open: 0,
@@ -63,21 +63,21 @@ impl Abreast {
         words.0[OPEN] = self.open;
     }
 
-    /// How many cells were open in the last pass.
+    /// Returns how many cells were open in the last pass.
     #[inline(always)]
     pub fn open_cells(&self) -> u32 {
         sum_of_fields(self.open)
     }
 
-    /// How many candidates all cells have together.
+    /// Returns how many candidates all cells have together.
     #[inline(always)]
     pub fn candidates(&self) -> u32 {
         let cells = self.columns.as_flattened().iter().flat_map(|column| &column[..3]);
         cells.map(|word| word.count_ones()).sum()
     }
 
-    /// Parts the search of a puzzle whose state is `words`: the guess is made here, its alternative in
-    /// `words`.
+    /// Splits the search of a puzzle whose state is `words`: the guess is made in this state, its alternative
+    /// in `words`.
     #[inline(always)]
     pub fn part(&mut self, words: &mut Words, guess: Guess) {
         let Guess { word, field, digit } = guess;
@@ -87,12 +87,13 @@ impl Abreast {
             Three::load(column).without(Three::splat(digit)).store(column);
         }
         self.columns[s][k][r] = cell | digit;
-        // A cell less is open where it has one candidate: that is no news.
+        // The cell of the guess is no longer open, which the next pass must not count as a change.
         self.open = self.open.wrapping_sub(field & ONES);
         words.refuse(guess);
     }
 
-    /// Takes the digit of each cell with one candidate from its row, column and box, in a state as it starts.
+    /// Removes the digit of each cell with one candidate from the rest of its row, column and box, at the
+    /// start of a search.
     #[inline(always)]
     pub fn take_clues(&mut self) {
         let full = Three::splat(FULL);
@@ -122,9 +123,11 @@ impl Abreast {
         }
     }
 
-    /// Whether a digit is missing from a row or a column, where each has a cell of its own in every box.
+    /// Whether a digit is missing from a row or a column. Each digit must have a cell of its own in every
+    /// box.
     ///
-    /// Two of a band's rows tell, and two of a stack's columns, as in [`missing`](crate::pass::missing).
+    /// It is enough to look at two rows of each band and two columns of each stack, as in
+    /// [`missing`](crate::pass::missing).
     #[inline(always)]
     pub fn is_missing(&self) -> bool {
         let full = Three::splat(FULL);
@@ -142,7 +145,7 @@ impl Abreast {
         full.without(rows.and(columns)).nonzero() & 0b011 != 0
     }
 
-    /// One pass.
+    /// Makes one pass.
     #[inline(always)]
     pub fn pass(&mut self) -> Marks {
         let mut minirows = [self.minirows(0), self.minirows(1), self.minirows(2)];
@@ -182,7 +185,7 @@ impl Abreast {
         Three::any(a, b, c)
     }
 
-    /// The pass in stack `s` of boxes.
+    /// Makes the part of a pass that is in stack `s` of boxes.
     #[inline(always)]
     fn stack(&mut self, minirows: &mut [Three; 3], s: usize, seen: &mut Seen) {
         let mut x = self.load(s);
@@ -203,7 +206,8 @@ impl Abreast {
     }
 }
 
-/// What a pass finds out, stack after stack: of the rows in their lanes, of columns and boxes in each.
+/// The findings of a pass, stack by stack: those about rows are in the lanes of the rows, those about columns
+/// and boxes in every lane.
 struct Seen {
     open: Three,
     clash: Three,
@@ -211,7 +215,7 @@ struct Seen {
     placed: Three,
 }
 
-/// Locking along the columns. Returns the digits with one place in a box.
+/// Applies locking along the columns. Returns the digits with one place in a box.
 #[inline(always)]
 fn columns(x: &mut [Three; 3], seen: &mut Seen) -> Three {
     let zero = Three::splat(0);
@@ -227,7 +231,7 @@ fn columns(x: &mut [Three; 3], seen: &mut Seen) -> Three {
         let (down, up) = (allowed.band_down(), allowed.bands_up());
         x[k] = Three::keep(x[k], down, up);
         once[k] = Three::keep(minicolumns[k], down, up);
-        // In two rows or three.
+        // The digits in two or three of the rows.
         let turned = x[k].turn();
         twice = Three::or_both(twice, x[k], turned);
     }
@@ -238,7 +242,7 @@ fn columns(x: &mut [Three; 3], seen: &mut Seen) -> Three {
     somewhere.without(twice)
 }
 
-/// Hidden singles and naked singles.
+/// Settles hidden singles and naked singles.
 #[inline(always)]
 fn singles(x: &mut [Three; 3], single: Three, seen: &mut Seen) {
     let full = Three::splat(FULL);
@@ -265,7 +269,7 @@ fn singles(x: &mut [Three; 3], single: Three, seen: &mut Seen) {
     }
 }
 
-/// In each row what any of the three has.
+/// Returns in each row the bits that any of the three rows has.
 #[inline(always)]
 fn in_any_row(rows: Three) -> Three {
     let next = rows.turn();
@@ -280,7 +284,7 @@ mod tests {
     use crate::state::State;
     use crate::vector::{Four, One};
 
-    /// The state abreast and in one lane, which must be the same.
+    /// The same state abreast and in one lane.
     struct Both(Abreast, State<One>);
 
     impl Both {
@@ -316,7 +320,7 @@ mod tests {
         }
     }
 
-    /// Candidates of a grid with some of the other digits, or (`wild`) any candidates at all.
+    /// Returns candidates of a grid with some of the other digits, or (`wild`) any candidates at all.
     fn candidates(wild: bool, below: &mut impl FnMut(u32) -> u32) -> [u16; 81] {
         let dense = 2 + below(6);
         std::array::from_fn(|cell| {
@@ -332,7 +336,7 @@ mod tests {
         })
     }
 
-    /// A search would give the right answers if it did something else, too.
+    /// Without this, a search would still give the right answers.
     #[test]
     fn what_is_done_abreast_is_what_is_done_in_one_lane() {
         let mut random = fastrand::Rng::with_seed(1);

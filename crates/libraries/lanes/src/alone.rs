@@ -1,7 +1,7 @@
-//! What can be asked of one puzzle.
+//! Questions about one puzzle.
 //!
-//! It is walked through alone, and spreads over the lanes if it turns out to be hard; so is the only one of a
-//! batch, and these are batches of one.
+//! They are asked as batches of one. The only puzzle of a batch is searched alone, and spreads over the lanes
+//! if it turns out to be hard.
 
 use std::slice::{from_mut, from_ref};
 
@@ -38,10 +38,11 @@ impl<L: Limit> Engine<L> {
         })
     }
 
-    /// [`solve`](Engine::solve) for a puzzle that may not be one: an error names the cell.
+    /// Does the same as [`solve`](Engine::solve), but returns an error that names the cell if the 81 cells
+    /// are not a puzzle.
     ///
-    /// It takes no longer, because clues are looked at only where there is no solution. So with many puzzles,
-    /// solve them all, and ask about those without a solution here.
+    /// It takes no longer, because clues are checked only if there is no solution. So with many puzzles,
+    /// solve them all first, and use this only for those without a solution.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine};
@@ -57,7 +58,7 @@ impl<L: Limit> Engine<L> {
     ///
     /// # Errors
     /// If a value is above 9, or a digit stands twice in a row, column or box. A puzzle can obey the rules
-    /// and still have no solution: that is an answer.
+    /// and still have no solution: that is an answer, not an error.
     pub fn try_solve(&self, puzzle: &[u8; 81]) -> L::Answer<Result<Solved, CluesError>> {
         let solved = self.limits(self.own_limits().get()).solve(puzzle);
         L::answer(solved.map(|solved| match solved.answer {
@@ -91,9 +92,10 @@ impl<L: Limit> Engine<L> {
         })
     }
 
-    /// All solutions of a puzzle, one after the other, each found when it is asked for.
+    /// Returns an iterator over all solutions of a puzzle; each is found when it is asked for.
     ///
-    /// The search runs in one lane, in bounded memory; to count, [`count`](Engine::count) is faster.
+    /// The search runs in one lane, in bounded memory. To count solutions, [`count`](Engine::count) is
+    /// faster.
     ///
     /// ```
     /// use sudoku_lanes::Engine;
@@ -125,11 +127,11 @@ impl<L: Limit> Engine<L> {
         only(L::answer(Ok(None)), all)
     }
 
-    /// Which clues of a puzzle are redundant: each follows from all the others, so it can be removed (alone)
-    /// and every solution of the rest still has it. A puzzle with one solution and no redundant clue is
-    /// minimal.
+    /// Finds the redundant clues of a puzzle. A clue is redundant if it follows from all the others: if it
+    /// alone is removed, every solution of the rest still has it. A puzzle with one solution and no redundant
+    /// clue is minimal.
     ///
-    /// Cells without a clue are `false`.
+    /// For cells without a clue, the result is `false`.
     ///
     /// ```
     /// let engine = sudoku_lanes::Engine::new();
@@ -156,11 +158,11 @@ impl<L: Limit> Engine<L> {
         L::answer(all.map(|()| redundant))
     }
 
-    /// The mean number of guesses over some grids, such as random images of one puzzle: how hard that is for
-    /// a search. A single count says little.
+    /// Returns the mean number of guesses over some grids, such as random images of one puzzle. It measures
+    /// how hard the puzzle is for a search; the count of a single image means little.
     ///
-    /// Each is solved alone and in one lane, so that the mean is the same on every machine; without any there
-    /// is none.
+    /// Each grid is solved alone and in one lane, so that the mean is the same on every machine. Without
+    /// grids, the result is `None`.
     ///
     /// ```
     /// use sudoku_lanes::{Engine, Lanes};
@@ -193,7 +195,7 @@ impl<L: Limit> Engine<L> {
     }
 }
 
-/// The answer to a question about a batch of one, blank before.
+/// Returns the answer to a question about a batch of one. Before it is known, it is `answer`.
 fn only<T>(mut answer: T, ask: impl FnOnce(&mut [T]) -> Effort) -> T {
     ask(from_mut(&mut answer));
     answer

@@ -1,9 +1,9 @@
-//! What a puzzle turns out to be.
+//! The answer to a puzzle: no solution, one, or several.
 
 use crate::goal::Progress;
 use crate::state::Words;
 
-/// What is known of a puzzle after the search for two solutions.
+/// The result of a search for two solutions of a puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -11,12 +11,12 @@ use crate::state::Words;
     serde(rename_all = "lowercase")
 )]
 pub enum Answer {
-    /// There is no solution: clues that exclude each other, or a value above 9.
+    /// There is no solution: the clues exclude each other, or a value is above 9.
     #[default]
     None,
-    /// There is exactly this one, 81 cells row by row.
+    /// There is exactly this solution, 81 cells row by row.
     Unique(#[cfg_attr(feature = "serde", serde(with = "sudoku_cells::serde"))] [u8; 81]),
-    /// There are at least two, these among them.
+    /// There are at least two solutions, these among them.
     Multiple(
         #[cfg_attr(feature = "serde", serde(with = "sudoku_cells::serde"))] [u8; 81],
         #[cfg_attr(feature = "serde", serde(with = "sudoku_cells::serde"))] [u8; 81],
@@ -24,7 +24,7 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// A solution, whether there are others or not.
+    /// Returns a solution, whether there are others or not.
     ///
     /// ```
     /// let empty = sudoku_lanes::Engine::new().solve(&[0_u8; 81]);
@@ -39,10 +39,10 @@ impl Answer {
     }
 }
 
-/// A puzzle's answer and what it took.
+/// The answer to a puzzle, and the guesses that it took.
 ///
-/// The default is what to fill a slice with before the engine writes its answers into it: no solution,
-/// without a guess.
+/// The default is no solution, without a guess. It can fill a slice before the engine writes its answers into
+/// it.
 ///
 /// ```
 /// let solved = sudoku_lanes::Engine::new().solve(&[0_u8; 81]);
@@ -55,12 +55,12 @@ impl Answer {
 pub struct Solved {
     /// None, one or several solutions.
     pub answer: Answer,
-    /// How often the search had to guess until it knew.
+    /// The number of guesses until the search knew the answer.
     pub guesses: u64,
 }
 
 impl Solved {
-    /// Another solution than those known before. The first two are kept.
+    /// Adds a solution other than those known before. The first two are kept.
     #[inline(always)]
     pub(crate) fn add(&mut self, known: u64, solution: &Words) {
         if known == 0 {
@@ -70,7 +70,7 @@ impl Solved {
         }
     }
 
-    /// The search is over.
+    /// Completes the answer when the search is over.
     #[inline(always)]
     pub(crate) fn finish(&mut self, found: &Progress) {
         if found.solutions == 0 {

@@ -1,7 +1,7 @@
-//! What can be asked of many puzzles at once, which is where the engine is at its best.
+//! Questions about many puzzles at once, which is where the engine is at its best.
 //!
-//! Answers go to slices that the caller has, so that nothing need be made for each batch;
-//! [`Engine::solve_vec`] makes one.
+//! Answers go to slices of the caller, so that none has to be made for each batch; [`Engine::solve_vec`]
+//! makes one.
 
 use crate::answer::Solved;
 use crate::effort::Effort;
@@ -10,13 +10,13 @@ use crate::report::Report;
 use crate::slots::Limit;
 use crate::start::{Start, Starts};
 
-/// Puzzles a core is given at a time: as many as the widest lanes search in two
-/// vectors side by side, no more than stay in its cache.
+/// The number of puzzles that a core is given at a time: at least as many as the widest lanes search in two
+/// vectors side by side, and no more than stay in its cache.
 #[cfg(feature = "rayon")]
 const BATCH: std::ops::RangeInclusive<usize> = 128..=1024;
 
 impl<L: Limit> Engine<L> {
-    /// Solves many puzzles: `answers[i]` becomes the answer of `starts[i]`. Returns what it took.
+    /// Solves many puzzles: `answers[i]` becomes the answer of `starts[i]`. Returns the effort.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine, Solved};
@@ -35,7 +35,8 @@ impl<L: Limit> Engine<L> {
         self.ask(S::starts(starts), 2, Report::Solved(slots))
     }
 
-    /// [`solve_all`](Engine::solve_all) where there is no slice yet: the answers, one for each puzzle.
+    /// Does the same as [`solve_all`](Engine::solve_all), but returns the answers in a new vector, one for
+    /// each puzzle.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine};
@@ -51,7 +52,7 @@ impl<L: Limit> Engine<L> {
         answers
     }
 
-    /// Finds any one solution of each of many puzzles. Returns what it took.
+    /// Finds any one solution of each of many puzzles. Returns the effort.
     ///
     /// ```
     /// let puzzles = [[0_u8; 81], [1; 81]];
@@ -71,9 +72,8 @@ impl<L: Limit> Engine<L> {
         self.ask(S::starts(starts), 1, report)
     }
 
-    /// Finds the solution of each of many puzzles that [`solutions`](Engine::solutions) comes to first: it
-    /// depends on nothing but the puzzle, neither on the lanes nor on the puzzles beside it. Returns what it
-    /// took.
+    /// Finds for each of many puzzles the solution that [`solutions`](Engine::solutions) finds first. It
+    /// depends on the puzzle alone, neither on the lanes nor on the puzzles beside it. Returns the effort.
     ///
     /// Lanes without a puzzle do not help others here, so with few puzzles it takes longer than
     /// [`first_all`](Engine::first_all).
@@ -100,7 +100,7 @@ impl<L: Limit> Engine<L> {
         self.ask(S::starts(starts), 1, report)
     }
 
-    /// Counts the solutions of each of many puzzles, each up to a limit. Returns what it took.
+    /// Counts the solutions of each of many puzzles, each up to a limit. Returns the effort.
     ///
     /// ```
     /// let puzzles = [[0_u8; 81], [1; 81]];
@@ -120,8 +120,8 @@ impl<L: Limit> Engine<L> {
         self.ask(S::starts(starts), limit, Report::Count(L::slots(counts, 0)))
     }
 
-    /// [`other_solution`](Engine::other_solution) for many puzzles: `others[i]` becomes a solution of
-    /// `starts[i]` other than `known[i]`. Returns what it took.
+    /// Does the same as [`other_solution`](Engine::other_solution) for many puzzles: `others[i]` becomes a
+    /// solution of `starts[i]` other than `known[i]`. Returns the effort.
     ///
     /// ```
     /// let engine = sudoku_lanes::Engine::new();
@@ -148,12 +148,12 @@ impl<L: Limit> Engine<L> {
         self.ask(S::starts(starts), 1, report)
     }
 
-    /// Finds out for many puzzles whether one clue is redundant: `redundant[i]` says whether the clue of
-    /// `puzzles[i]` in `cells[i]` (0 to 80, row by row) follows from all its other clues. Where there is no
-    /// clue, it is `false`. Returns what it took.
+    /// Finds out for many puzzles whether one clue is redundant: `redundant[i]` is set to whether the clue of
+    /// `puzzles[i]` in `cells[i]` (0 to 80, row by row) follows from all its other clues. If there is no
+    /// clue, it is `false`. Returns the effort.
     ///
-    /// That is the step of which minimal puzzles are made: of many puzzles with one solution each, try to
-    /// remove a clue of each in turn, all at once.
+    /// Minimal puzzles are made with this step: given many puzzles with one solution each, try to remove one
+    /// clue from all of them at once, and repeat that for each clue in turn.
     ///
     /// ```
     /// let engine = sudoku_lanes::Engine::new();
@@ -189,7 +189,8 @@ impl<L: Limit> Engine<L> {
         effort
     }
 
-    /// [`solve_all`](Engine::solve_all) on all cores. Returns what it took, all cores together.
+    /// Does the same as [`solve_all`](Engine::solve_all) on all cores. Returns the effort of all cores
+    /// together.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine, Solved};
@@ -208,7 +209,7 @@ impl<L: Limit> Engine<L> {
         use rayon::prelude::*;
 
         assert_eq!(starts.len(), answers.len(), "as many answers as puzzles");
-        // Several to a core, so that one with hard puzzles does not keep the others waiting.
+        // Each core gets several batches, so that one with hard puzzles does not keep the others waiting.
         let share = starts.len().div_ceil(4 * rayon::current_num_threads());
         let batch = share.clamp(*BATCH.start(), *BATCH.end());
         starts

@@ -1,16 +1,16 @@
-//! Which candidates are true.
+//! Finds out which candidates are true.
 //!
-//! A candidate is true if some solution has it. Asking about each of up to 729 by itself would do. But every
-//! solution shows 81 true ones at once, and a cell may be asked about all that it has left unproved. If there
-//! is no solution with any of them, all of them are false, and go away before anything else is asked. So a
-//! search that finds something proves at least one candidate and mostly dozens, and one that finds nothing is
-//! the last its cell needs. Where there are few puzzles, several cells of each are asked about side by side,
-//! as there are lanes for them.
+//! A candidate is true if some solution has it. A search for each of up to 729 candidates would be enough.
+//! But every solution shows 81 true ones at once, and one search can look for all candidates of a cell that
+//! are not proved yet. If there is no solution with any of them, all of them are false, and are removed
+//! before the next search. So a search that finds a solution proves at least one candidate, and mostly
+//! dozens; a search that finds none is the last that its cell needs. If there are few puzzles, several cells
+//! of each are searched side by side, as there are lanes for them.
 //!
-//! A few searches may take very long where most are soon over, and what they look for may be shown by
-//! solutions of the others. So a search has a limit of guesses, and where one does not suffice, the limit is
-//! raised and the cell is asked about a single candidate, from which the search goes another way. One such
-//! position took 52 million guesses in eight lanes without it; with it, 28 thousand.
+//! A few searches may take very long even if most are short, and the others may find solutions that show what
+//! they look for. So a search has a limit of guesses. If it is reached, the limit is raised, and the next
+//! search of the cell looks for a single candidate, so that it takes a different course. One such position
+//! took 52 million guesses in eight lanes without this, and 28 thousand with it.
 
 use crate::answer::{Answer, Solved};
 use crate::effort::Effort;
@@ -19,20 +19,20 @@ use crate::limits::{LimitError, Limits};
 use crate::slots::Limit;
 use crate::start::Start;
 
-/// Puzzles whose candidates are proved side by side, to bound the memory it takes.
+/// The most puzzles whose candidates are proved side by side. It bounds the memory that is used.
 const MOST: usize = 256;
 
-/// Questions asked at once, at least: enough for all lanes.
+/// The least number of searches to run at once: enough for all lanes.
 const QUESTIONS: usize = 32;
 
-/// Guesses that a question may take at first, and how many times more if it is asked again.
+/// The number of guesses that a search may take at first, and the factor by which the limit is raised.
 const GUESSES: u64 = 500;
 const MORE: u64 = 8;
 
 impl<L: Limit> Engine<L> {
-    /// Which candidates are true: bit d - 1 of a cell says that some solution has digit d there. All others
-    /// could be struck out, and the solutions were the same. Where there is no solution, none is true; where
-    /// there is one, these are its digits.
+    /// Finds the true candidates: bit d - 1 of a cell is set if some solution has digit d there. All others
+    /// could be struck out without changing the solutions. If there is no solution, none is true; if there is
+    /// one, these are its digits.
     ///
     /// ```
     /// let mut candidates = [0x1FF_u16; 81];
@@ -51,8 +51,8 @@ impl<L: Limit> Engine<L> {
         truth
     }
 
-    /// [`true_candidates`](Engine::true_candidates) for many: `truth[i]` becomes what is true of `starts[i]`.
-    /// Returns what it took.
+    /// Does the same as [`true_candidates`](Engine::true_candidates) for many puzzles: `truth[i]` becomes the
+    /// true candidates of `starts[i]`. Returns the effort.
     ///
     /// ```
     /// let mut truth = [[0; 81]; 2];
@@ -78,11 +78,11 @@ impl<L: Limit> Engine<L> {
     }
 }
 
-/// What is known to be true of some candidates, or why that was given up.
+/// The candidates that are known to be true, or the reason why the search for them was given up.
 type Truth = Result<[u16; 81], LimitError>;
 
 impl Engine<Limits<'_>> {
-    /// Proves which candidates are true.
+    /// Proves which candidates are true. Returns the effort.
     fn prove(&self, candidates: &[[u16; 81]], truth: &mut [Truth]) -> Effort {
         let mut solved = vec![Ok(Solved::default()); candidates.len()];
         let mut effort = self.solve_all(candidates, &mut solved);
@@ -120,8 +120,8 @@ impl Engine<Limits<'_>> {
         effort
     }
 
-    /// Asks a question or more about each of the doubtful, each within some guesses. Returns whether all came
-    /// to an end.
+    /// Runs one search or more for each doubtful puzzle, each within this number of guesses. Returns whether
+    /// all came to an end, and the effort.
     fn ask_about(&self, doubtful: &mut [Doubtful], truth: &mut [Truth], guesses: u64) -> (bool, Effort) {
         let each = QUESTIONS.div_ceil(doubtful.len());
         let (mut questions, mut starts) = (Vec::new(), Vec::new());
@@ -164,18 +164,18 @@ impl Engine<Limits<'_>> {
     }
 }
 
-/// A puzzle of which some candidates are neither known to be true nor to be false.
+/// A puzzle with candidates that are known neither to be true nor to be false.
 struct Doubtful {
     puzzle: usize,
-    /// Its candidates without those that are false.
+    /// Its candidates without those that are known to be false.
     possible: [u16; 81],
-    /// The cells of which a question did not end within its limit, as bits.
+    /// The cells for which a search did not end within its limit, as bits.
     unended: u128,
 }
 
 impl Doubtful {
-    /// The cells with candidates in doubt, those with the most first: a solution is likeliest there, and
-    /// shows the most.
+    /// Returns the cells with candidates in doubt, those with the most first: there, a solution is most
+    /// likely, and shows the most.
     fn cells(&self, truth: &[u16; 81]) -> impl Iterator<Item = usize> {
         let doubts: [u32; 81] = std::array::from_fn(|cell| (self.possible[cell] & !truth[cell]).count_ones());
         (1..=9)

@@ -1,57 +1,64 @@
-//! The choice: on which cell to guess when there is nothing more to conclude.
+//! The choice: in which cell to guess when there is nothing more to conclude.
 //!
-//! A cell with two candidates halves the puzzle whichever way it goes, so one of those is taken if there is
-//! any; then one with three. Among them the unsolved peers decide, because that is where the guess has most
-//! to say. A peer that shares only the box counts 2, and one that shares only the row or the column 1; one
-//! that shares the box *and* a line takes 1 away. Where there is no cell with two candidates and hardly one
-//! with three, the puzzle is sparse, and a digit with two places in a row, column or box is the better guess.
+//! A cell with two candidates halves the puzzle, whichever is right, so such a cell is taken if there is one,
+//! and otherwise one with three. Among several, the unsolved peers decide, because the guess has its effect
+//! there. A peer that shares only the box counts 2, one that shares only the row or the column counts 1, and
+//! one that shares the box *and* a line counts -1. If there is no cell with two candidates and hardly any
+//! with three, the puzzle is sparse. Then a digit with two places in a row, column or box is the better
+//! guess.
 //!
-//! There is one puzzle to choose in, and its words are the lanes: rows of four, one for each stack of boxes
-//! and a zero, three rows for each column of a box. Open cells are flags in the fields of words. So the
-//! numbers of open cells in minirows and minicolumns are sums of vectors, for three bands at once. Those in
-//! rows, columns and boxes are sums of these. From five such numbers follows the score of a cell. It has five
-//! bits, so that the place of the cell fits beside it in the field, and the greatest is found without a
-//! branch. (464 instructions of SSE2, 302 of AVX2, counted by callgrind.)
+//! The choice looks at one puzzle, and the words of the puzzle are the lanes: rows of four words, one for
+//! each stack of boxes and a zero, with three rows for each column of a box. Open cells are flags in the
+//! fields of words. So the numbers of open cells in minirows and minicolumns are sums of vectors, for three
+//! bands at once. Those in rows, columns and boxes are sums of these. The score of a cell follows from five
+//! such numbers. It has five bits, so that the place of the cell fits beside it in the field, and the
+//! greatest is found without a branch. (464 instructions of SSE2, 302 of AVX2, counted by callgrind.)
 //!
-//! What was tried, in guesses a puzzle on 150 of the hardest, with the rest as it was then. Every unsolved
-//! peer counted once 81.3; those that share the box and a line not at all 69.4; the score as it is 59.3,
-//! lines counted as much as the box 65.0. Peers with a candidate in common only, or more if they have more in
-//! common: 67 to 83, and a count for each digit costs more. More for peers with two candidates: 70 to 77
-//! instead of 69. A cell with three candidates rather than the first of the fewest: 68.3 instead of 69.4, and
-//! 0.55 instead of 0.64 on puzzles with 17 clues.
+//! Other scores that were tried, in guesses per puzzle on 150 of the hardest, with the rest of the engine as
+//! it was then. Counting every unsolved peer once: 81.3. Not counting those that share the box and a line:
+//! 69.4. The score as it is: 59.3; with lines counted as much as the box: 65.0. Counting only peers with a
+//! candidate in common, or counting them more if they have more in common: 67 to 83, and a count for each
+//! digit takes more time. Counting peers with two candidates more: 70 to 77 instead of 69. Preferring cells
+//! with three candidates to the first with the fewest: 68.3 instead of 69.4, and 0.55 instead of 0.64 on
+//! puzzles with 17 clues.
 //!
-//! A digit with two places wherever no cell has two candidates: 7% more guesses on the hardest puzzles. Never
-//! one, while any cell has three: 273,000 instead of 21 on a sparse puzzle without a solution. Fewer than
-//! eight cells with three candidates tell the sparse ones apart; with fewer than twelve, `txt/hard.txt` took
-//! 2002 guesses instead of 1787.
+//! Guessing a digit with two places whenever no cell has two candidates took 7% more guesses on the hardest
+//! puzzles. Never doing so while any cell has three took 273,000 guesses instead of 21 on a sparse puzzle
+//! without a solution. A puzzle counts as sparse if fewer than eight cells have three candidates; with fewer
+//! than twelve, `txt/hard.txt` took 2002 guesses instead of 1787.
 //!
-//! The choice depends on the state alone, and so do a puzzle's guesses, whichever lane makes them. One that
-//! learns from dead ends is for what this one cannot do (`conflict.rs`).
+//! The choice depends on the state alone, and so do a puzzle's guesses, whichever lane makes them. For
+//! puzzles in which this choice fails, there is one that learns from dead ends (`conflict.rs`).
 //!
-//! To count the open peers of a cell as bits of sets, with a table of peers: for as many cells as a vector
-//! has lanes, or cell by cell where it cannot count bits. 12 to 20% more time in 1, 4 and 8 lanes. To load
-//! the vectors from words just stored one by one: they wait for all of these, and in 8 lanes nothing was won.
-//! So they are put together from single words. Only AVX-512 loads, which turns two vectors of them into the
-//! three it needs. The choice for all guessing lanes at once, with the lanes as lanes, would take some 680
-//! operations, by count of the formulas, whether one lane guesses or all. That is more than for the puzzles
-//! that do, which are 1.7 after a pass over 8 lanes with the hardest.
+//! Other ways to compute it were tried, too. One was to count the open peers of a cell as bits of sets, with
+//! a table of peers, for as many cells as a vector has lanes, or cell by cell if it cannot count bits. That
+//! took 12 to 20% more time in 1, 4 and 8 lanes. Another was to load the vectors from words that were just
+//! stored one by one. The loads wait for all the stores, and in 8 lanes nothing was gained. So the vectors
+//! are put together from single words. Only AVX-512 loads them: it turns two loaded vectors into the three it
+//! needs.
 //!
-//! To count the cells with three candidates in plain words: 1 to 2% more time on sparse puzzles, where nearly
-//! every choice needs their number.
+//! A choice for all guessing lanes at once, with one puzzle in each lane, would take some 680 operations
+//! (counted from the formulas), whether one lane guesses or all. That is more than single choices take, as
+//! only 1.7 puzzles guess after a pass over 8 lanes with the hardest.
 //!
-//! What was tried, and the plain choice of the tests that this one is held against, make the file long.
+//! Counting the cells with three candidates in plain words took 1 to 2% more time on sparse puzzles, where
+//! nearly every choice needs their number.
+//!
+//! The file is long because of these notes, and because the tests have a plain choice to compare this one
+//! with.
 
 use crate::state::{FIELD, FULL, GUARDS, Guess, ONES, WORDS, Words, sum_of_fields};
 use crate::vector::{Rows, Vector};
 
-/// Where there are fewer cells with three candidates, and none with two, a digit with two places comes first.
+/// The number of cells with three candidates below which a digit with two places comes first, if no cell has
+/// two candidates.
 const FEW: u32 = 8;
 
-/// The words of one puzzle as a choice looks at them: column k of the three stacks of boxes in `[k]`. Each
-/// row of the band is four words, one for each stack and a zero, in as many vectors as it takes.
+/// The words of one puzzle as the choice uses them: column k of the three stacks of boxes in `[k]`. Each row
+/// of the band is four words, one for each stack and a zero, in as many vectors as it takes.
 type Columns<V> = [[V; 3]; 3];
 
-/// The best guess in a state with a cell of two candidates or more.
+/// Returns the best guess in a state that has a cell with two candidates or more.
 #[inline(always)]
 pub fn choose<V: Rows>(words: &Words) -> Guess {
     let full = V::splat(FULL);
@@ -62,7 +69,7 @@ pub fn choose<V: Rows>(words: &Words) -> Guess {
         V::every_third(&words.0, 2),
     ];
 
-    // The lowest bit of each field: has the cell two candidates or more? Exactly two?
+    // The lowest bit of each field is set if the cell has two candidates or more, or if it has exactly two.
     let (mut open, mut two, mut any) = ([[zero; 3]; 3], [[zero; 3]; 3], zero);
     for k in 0..3 {
         for part in 0..V::PARTS {
@@ -117,8 +124,8 @@ const CELLS: [[u32; 4]; 4] = [
     [0; 4],
 ];
 
-/// What the score of a cell begins with, for each row. Its upper five bits are 9, so that it does not become
-/// negative and borrow from the next field; the lower four are the row, above the column.
+/// The start of the score of a cell, for each row. Its upper five bits are 9, so that it does not become
+/// negative and borrow from the next field. The lower four bits are the row and, below it, the column.
 const START: [[u32; 4]; 4] = [
     [(9 << 4) * ONES; 4],
     [(9 << 4 | 1 << 2) * ONES; 4],
@@ -126,7 +133,8 @@ const START: [[u32; 4]; 4] = [
     [(9 << 4) * ONES; 4],
 ];
 
-/// What tells the best cells of each row apart in the upper half of a word: the band, and the stack.
+/// The band and the stack, in the upper half of a word. They identify the best cell together with its row and
+/// column.
 const NAMES: [[[u32; 4]; 4]; 3] = {
     let mut names = [[[0; 4]; 4]; 3];
     let mut b = 0;
@@ -145,10 +153,12 @@ const NAMES: [[[u32; 4]; 4]; 3] = {
     names
 };
 
-/// The cell with the greatest score among those whose bit is set: its word, and its band.
+/// Returns the word and the band of the cell with the greatest score, among those whose bit is set in
+/// `among`.
 ///
-/// The score of an open cell is `row + column + 2 box - 4 minirow - 4 minicolumn`, plus 4, of the numbers of
-/// open cells there, itself included. It has a part for its minirow and one for its column.
+/// The score of an open cell is `row + column + 2 box - 4 minirow - 4 minicolumn`, plus 4. Each word stands
+/// for the number of open cells there, the cell itself included. The score is the sum of a part for the
+/// minirow and a part for the column.
 #[inline(always)]
 fn best<V: Rows>(open: &Columns<V>, among: &Columns<V>) -> (usize, u32) {
     let zero = V::splat(0);
@@ -164,7 +174,7 @@ fn best<V: Rows>(open: &Columns<V>, among: &Columns<V>) -> (usize, u32) {
         let score = minirow.sum_of_words().add(boxes).sub(minirow.up::<2>()).up::<4>();
         across[part] = score.add(V::load_part(&START, part));
     }
-    // The field of a band is compared where it is highest in the upper half of a word.
+    // For the comparison, the field of a band must be the highest in the upper half of a word.
     let mut bands = [zero; 3];
     for k in 0..3 {
         let minicolumn = V::sum_of_rows(&open[k]);
@@ -194,7 +204,7 @@ fn best<V: Rows>(open: &Columns<V>, among: &Columns<V>) -> (usize, u32) {
     (9 * r + 3 * s + k, band)
 }
 
-/// The guess of a digit in the cell whose field it is in.
+/// Returns the guess of a digit in the cell whose field it is in.
 fn guess(word: usize, digit: u32) -> Guess {
     let band = digit.trailing_zeros() / FIELD;
     Guess {
@@ -204,7 +214,7 @@ fn guess(word: usize, digit: u32) -> Guess {
     }
 }
 
-/// The sum of all fields of all words.
+/// Returns the sum of all fields of all words.
 #[inline(always)]
 fn sum_of_all<V: Vector>(words: V) -> u32 {
     let mut row = V::ZEROS;
@@ -212,7 +222,7 @@ fn sum_of_all<V: Vector>(words: V) -> u32 {
     sum_of_fields(row.as_ref().iter().sum())
 }
 
-/// Which digits are at least once, twice and three times among the cells that have been added, in each field.
+/// The digits that occur at least once, twice and three times in the cells added so far, in each field.
 #[derive(Clone, Copy, Default)]
 struct Places([u32; 3]);
 
@@ -223,14 +233,14 @@ impl Places {
         self.0[0] |= word;
     }
 
-    /// The lowest digit, in the lowest field, that has two places; 0 if there is none.
+    /// Returns the lowest digit, in the lowest field, that has two places; 0 if there is none.
     fn twice(self) -> u32 {
         let twice = self.0[1] & !self.0[2];
         twice & twice.wrapping_neg()
     }
 }
 
-/// A digit with two places in a box, a row or a column, and the first of them.
+/// Returns a digit with two places in a box, a row or a column, in the first of them.
 #[inline(never)]
 fn two_places(words: &Words) -> Option<Guess> {
     let words = &words.0;
@@ -266,7 +276,7 @@ fn two_places(words: &Words) -> Option<Guess> {
     None
 }
 
-/// A digit with two places among these words, within one of the fields, and the first of them.
+/// Returns a digit with two places among these words, within one of the fields, in the first of them.
 fn two_among(words: &[u32; 32], places: [usize; 9]) -> Option<Guess> {
     let mut counted = Places::default();
     for at in places {
@@ -277,7 +287,7 @@ fn two_among(words: &[u32; 32], places: [usize; 9]) -> Option<Guess> {
     Some(guess(at, digit))
 }
 
-/// The first of the cells with the fewest candidates.
+/// Returns a guess in the first of the open cells with the fewest candidates.
 #[cold]
 fn fewest(words: &Words) -> Guess {
     let mut best = (u32::MAX, 0, 0);
@@ -298,7 +308,7 @@ mod tests {
     use crate::vector::{Task, Vector};
     use crate::{Engine, Lanes};
 
-    /// A score that counts cells in plain words.
+    /// Returns the score of a cell, computed by counting its open peers one by one.
     fn score(open: &[bool; 81], cell: usize) -> i32 {
         let peers = (0..81).filter(|&peer| peer != cell && open[peer]);
         peers
@@ -335,7 +345,7 @@ mod tests {
         engines.map(|engine| engine.run(Chosen(candidates))).collect()
     }
 
-    /// States whose cells have one, two, three or more candidates at random.
+    /// Returns states whose cells have one, two, three or more candidates at random.
     fn states() -> impl Iterator<Item = [u16; 81]> {
         let mut random = fastrand::Rng::with_seed(1);
         let mut below = move |n: u64| random.u64(..n);
@@ -372,7 +382,7 @@ mod tests {
     #[test]
     fn a_digit_with_two_places_is_taken_in_a_sparse_puzzle() {
         for unit in 0..27 {
-            // Digit 5 has two places in one row, column or box, and no cell less than four candidates.
+            // Digit 5 has two places in one row, column or box, and no cell has fewer than four candidates.
             let in_unit = |cell: usize| match unit / 9 {
                 0 => cell / 9 == unit,
                 1 => cell % 9 == unit - 9,

@@ -1,12 +1,12 @@
-//! Why 81 cells are not a puzzle.
+//! Finds out why 81 cells are not a puzzle.
 //!
-//! It is asked only where there is no solution, and only by [`Engine::try_solve`](crate::Engine::try_solve),
-//! so plain loops do. `sudoku_cells::validate` says the same before one has solved anything, and the tests
-//! hold the two together; it is not used here because the engine needs no other crate.
+//! Only [`Engine::try_solve`](crate::Engine::try_solve) asks this, and only if there is no solution, so plain
+//! loops are fast enough. `sudoku_cells::validate` finds the same faults without solving, and the tests
+//! compare the two. It is not used here because the engine needs no other crate.
 
 use std::fmt;
 
-/// Why 81 cells are not a puzzle. Cells are 0 to 80, row by row.
+/// The reason why 81 cells are not a puzzle. Cells are 0 to 80, row by row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 #[non_exhaustive]
@@ -15,7 +15,7 @@ pub enum CluesError {
     NotADigit {
         /// The cell.
         cell: u8,
-        /// What stands there.
+        /// The value that stands there.
         value: u8,
     },
     /// A digit stands twice in a row, column or box.
@@ -27,7 +27,7 @@ pub enum CluesError {
     },
 }
 
-/// `r1c1` to `r9c9`
+/// The name of a cell, `r1c1` to `r9c9`.
 struct Name(u8);
 
 impl fmt::Display for Name {
@@ -50,7 +50,7 @@ impl fmt::Display for CluesError {
 
 impl std::error::Error for CluesError {}
 
-/// The first fault, cell by cell.
+/// Returns the first fault, in the order of the cells.
 pub fn find_fault(puzzle: &[u8; 81]) -> Option<CluesError> {
     let sees = |one: u8, other: u8| {
         let panel = |cell: u8| (cell / 27, cell % 9 / 3);

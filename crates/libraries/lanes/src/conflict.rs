@@ -1,7 +1,7 @@
-//! The second search, for a puzzle in which the first is lost: it goes back to where it failed.
+//! The second search, for a puzzle in which the first is lost. It goes back to the guess that made it fail.
 //!
-//! No minimal puzzle that is known takes 250 guesses. One that takes thousands has, at least where it has
-//! been led, no solution, and for a reason that the choice does not look at, because other cells have fewer
+//! No known minimal puzzle takes 250 guesses. A puzzle that takes thousands has no solution, at least in the
+//! branch that is being searched. The reason is in cells that the choice ignores, because others have fewer
 //! candidates:
 //!
 //! ```text
@@ -10,21 +10,22 @@
 //!     3 1 4 | . 2 . | . . .     box 3. But each of the three has more than two candidates.
 //! ```
 //!
-//! Each way to fill the cells elsewhere is refuted anew, for the same reason: that takes millions of guesses.
-//! What helps is to learn from a dead end: the next guess is in the cell of the last one, as long as that is
+//! Each way to fill the other cells is refuted anew, for the same reason, which takes millions of guesses. It
+//! helps to learn from a dead end: the next guess is in the cell of the last one, as long as that cell is
 //! open (the *last conflict*, by C. Lecoutre, L. Saïs, S. Tabary and V. Vidal: Reasoning from last
 //! conflict(s) in constraint programming, Artificial Intelligence 173, 2009). So the search goes back over
-//! guesses that have nothing to do with the failure to one that has.
+//! guesses that have nothing to do with the failure, to one that has.
 //!
-//! But then what is guessed depends on what came before, and a puzzle's guesses are to depend on nothing but
-//! the puzzle, however lanes share its search. So the first search is given up after [`LOST`] guesses,
-//! whichever lane made them, and the second begins from the start, in one lane. One that begins as above took
-//! 8.2 million guesses, and takes 1,662.
+//! But then a guess depends on those before it, and the guesses of a puzzle should depend on the puzzle
+//! alone, however lanes share its search. So the first search is given up after [`LOST`] guesses, whichever
+//! lanes made them, and the second begins from the start, in one lane. A puzzle that begins as above took 8.2
+//! million guesses without the second search, and takes 1,662 with it.
 //!
-//! It would be worth having from the first guess on. On the 3,000 hardest there are 58.9 guesses and 276
-//! passes instead of 61.9 and 294, and it takes 7 to 9% less time in all widths; on magictour's list there are
-//! 8.5 and 50.2 instead of 8.8 and 52.0. But then no lane may take an alternative of another, and one hard puzzle takes twice as
-//! long; or only those of the first guesses, and little is left of either.
+//! Learning from dead ends would help from the first guess on. The 3,000 hardest puzzles then take 58.9
+//! guesses and 276 passes instead of 61.9 and 294, and 7 to 9% less time in all widths; magictour's list
+//! takes 8.5 and 50.2 instead of 8.8 and 52.0. But then no lane may take an alternative of another, and one
+//! hard puzzle takes twice as long. If lanes may take only the alternatives of the first guesses, little is
+//! left of either advantage.
 
 use crate::choice::choose;
 use crate::effort::Effort;
@@ -35,17 +36,18 @@ use crate::state::{Guess, Words};
 use crate::vector::Four;
 use crate::walk::{Chooser, Step, Walk};
 
-/// Guesses after which the first search is given up, unless it has found two solutions: then it is only long.
+/// The number of guesses after which the first search is given up, unless it has found two solutions. With
+/// two, it is not lost, only long.
 pub const LOST: u64 = SLICE;
 
 impl Goal<'_> {
-    /// Whether a search that looks at its limits is to begin again, and has not just used up its guesses.
+    /// Whether a search that checks its limits is to begin again, rather than having used up its guesses.
     pub fn is_lost(&self, found: &Progress) -> bool {
         self.limits.most() > LOST && found.guesses == LOST && found.solutions < 2
     }
 }
 
-/// Guesses in the cell of the last guess, if there has been a dead end since.
+/// A choice of the cell of the last guess, if there has been a dead end since.
 #[derive(Clone)]
 pub struct LastConflict {
     guess: Guess,
@@ -53,7 +55,7 @@ pub struct LastConflict {
 }
 
 impl LastConflict {
-    /// Nothing guessed yet.
+    /// The choice before the first guess.
     pub const NONE: Self = LastConflict {
         guess: Guess::NONE,
         failed: false,
@@ -81,7 +83,8 @@ impl Chooser for LastConflict {
     }
 }
 
-/// Searches a puzzle in which the first search is lost. The guesses of both count.
+/// Searches a puzzle in which the first search is lost. Returns the progress, with the guesses of both
+/// searches, and the effort of the second.
 #[cold]
 #[inline(never)]
 pub fn search(puzzle: usize, start: &Words, goal: &Goal, report: &mut Report) -> (Progress, Effort) {
@@ -111,8 +114,8 @@ pub fn search(puzzle: usize, start: &Words, goal: &Goal, report: &mut Report) ->
     (found, walk.effort())
 }
 
-/// The next step of the second search: compiled once, for all that is asked, with the instructions that every
-/// processor of the target has.
+/// Makes the next step of the second search. It is compiled once, for all questions, with the instructions
+/// that every processor of the target has.
 #[inline(never)]
 pub fn next(walk: &mut Walk, chooser: &mut LastConflict, guesses: u64, counted: bool) -> Step {
     walk.next(chooser, guesses, u64::MAX, counted)

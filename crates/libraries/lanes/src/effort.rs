@@ -1,9 +1,9 @@
-//! What a search took.
+//! The effort of a search.
 
 use std::iter::Sum;
 use std::ops::AddAssign;
 
-/// What it took to search many puzzles.
+/// The numbers of passes and guesses of a search for many puzzles.
 ///
 /// ```
 /// let mut answers = [sudoku_lanes::Solved::default(); 3];
@@ -14,9 +14,9 @@ use std::ops::AddAssign;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Effort {
-    /// Passes over the lanes of a vector: two, where two vectors are searched side by side.
+    /// Passes over the lanes of a vector; two at a time if two vectors are searched side by side.
     pub passes: u64,
-    /// Passes in lanes that had something to do.
+    /// Passes in single lanes that had something to do.
     pub lane_passes: u64,
     /// Guesses for all puzzles.
     pub guesses: u64,

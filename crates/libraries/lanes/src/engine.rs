@@ -1,6 +1,6 @@
-//! The engine: which lanes it works in, and within which limits.
+//! The engine: the lanes it works in, and its limits.
 //!
-//! What it can be asked stands in `alone.rs` (one puzzle), `batch.rs` (many), `candidates.rs` and
+//! The questions that it answers are in `alone.rs` (one puzzle), `batch.rs` (many), `candidates.rs` and
 //! `solve_iter.rs`.
 
 use std::fmt;
@@ -16,7 +16,7 @@ use crate::task::Question;
 use crate::vector::Detected;
 
 impl Lanes {
-    /// Those this processor has, widest last; never empty.
+    /// Returns the lanes that this processor has, widest last; never empty.
     ///
     /// ```
     /// for lanes in sudoku_lanes::Lanes::available() {
@@ -35,11 +35,13 @@ impl Lanes {
 
 /// A solver, set up for the lanes it works in.
 ///
-/// A search [starts](crate::Start) from the clues of a puzzle, `[u8; 81]`, or from candidates, `[u16; 81]`,
-/// and every question can be asked of both, but for those about clues. Every question accepts any such array:
-/// a puzzle with a value above 9, or with the same digit twice in a row, column or box, has no solution. It
-/// is [`Answer::None`](crate::Answer::None), counts 0, has no first solution and no other one, and does not
-/// disturb the puzzles beside it. [`try_solve`](Engine::try_solve) makes an error of it that names the cell.
+/// A search [starts](crate::Start) from the clues of a puzzle, `[u8; 81]`, or from candidates, `[u16; 81]`.
+/// Every question can be asked about both, except those about clues.
+///
+/// Every question accepts any such array. A puzzle with a value above 9, or with the same digit twice in a
+/// row, column or box, has no solution: its answer is [`Answer::None`](crate::Answer::None), its count is 0,
+/// and it has no first solution and no other one. It does not affect the puzzles beside it.
+/// [`try_solve`](Engine::try_solve) returns an error that names the cell.
 ///
 /// ```
 /// use sudoku_lanes::{Engine, Lanes};
@@ -48,9 +50,9 @@ impl Lanes {
 /// assert_eq!(Some(&engine.lanes()), Lanes::available().last());
 /// ```
 ///
-/// An engine has no limits at first, and every question is answered, however long it takes:
-/// `L::Answer<Solved>` in what follows is then just `Solved`. With [`limits`](Engine::limits) the same
-/// questions can be given up, and `L::Answer<Solved>` is `Result<Solved, LimitError>`.
+/// An engine has no limits at first, and answers every question, however long it takes. The type
+/// `L::Answer<Solved>` below is then just `Solved`. With [`limits`](Engine::limits) a question can be given
+/// up, and `L::Answer<Solved>` is `Result<Solved, LimitError>`.
 #[derive(Clone, Copy)]
 pub struct Engine<L = Unlimited> {
     lanes: Detected,
@@ -58,7 +60,7 @@ pub struct Engine<L = Unlimited> {
 }
 
 impl Engine {
-    /// An engine in the widest lanes of this processor.
+    /// Returns an engine in the widest lanes of this processor.
     ///
     /// ```
     /// let engine = sudoku_lanes::Engine::new();
@@ -72,7 +74,7 @@ impl Engine {
         }
     }
 
-    /// An engine in these lanes, if the processor has them.
+    /// Returns an engine in these lanes, if the processor has them.
     ///
     /// ```
     /// use sudoku_lanes::{Engine, Lanes};
@@ -89,7 +91,7 @@ impl Engine {
 }
 
 impl<L: Limit> Engine<L> {
-    /// The lanes it works in.
+    /// Returns the lanes it works in.
     ///
     /// ```
     /// use sudoku_lanes::{Engine, Lanes};
@@ -101,9 +103,9 @@ impl<L: Limit> Engine<L> {
         self.lanes.lanes()
     }
 
-    /// The engine within these limits, in place of any others: what it is asked is answered, or is the error
-    /// that says at which limit it was given up. Nothing else is known then; what is answered is as sure as
-    /// without limits.
+    /// Returns the engine with these limits, in place of any others. The result of a question is then its
+    /// answer, or an error that names the limit at which it was given up. After an error nothing is known
+    /// about the answer; an answer is as certain as without limits.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine, LimitError, Limits};
@@ -127,7 +129,7 @@ impl<L: Limit> Engine<L> {
         }
     }
 
-    /// The engine in one lane: what it says of a puzzle depends on nothing else.
+    /// Returns the engine in one lane, where the answer to a puzzle depends on the puzzle alone.
     pub(crate) fn in_one_lane(&self) -> Engine<L> {
         Engine {
             lanes: Detected::ONE,
@@ -135,18 +137,18 @@ impl<L: Limit> Engine<L> {
         }
     }
 
-    /// Its limits, if there are any.
+    /// Returns its limits, if there are any.
     pub(crate) fn own_limits(&self) -> &L {
         &self.limits
     }
 
-    /// Does something in vectors of this engine's lanes.
+    /// Runs a task in vectors of this engine's lanes.
     #[cfg(any(test, feature = "probe"))]
     pub(crate) fn run<T: crate::vector::Task>(&self, task: T) -> T::Output {
         self.lanes.run(task)
     }
 
-    /// Searches from each start for a number of solutions. Returns what it took.
+    /// Searches from each start for a number of solutions. Returns the effort.
     pub(crate) fn ask(&self, starts: Starts, solutions: u64, report: Report) -> Effort {
         assert_eq!(starts.len(), report.len(), "as many answers as puzzles");
         let goal = Goal {
@@ -157,7 +159,7 @@ impl<L: Limit> Engine<L> {
     }
 }
 
-/// Is compiled here, once, and not wherever an engine is used.
+/// Runs a question. It is compiled here, once, and not wherever an engine is used.
 #[inline(never)]
 fn ask(lanes: Detected, question: Question) -> Effort {
     lanes.run(question)

@@ -1,20 +1,20 @@
-//! How far a search is to go, and how far it has come.
+//! The goal of a search, and its progress.
 
 use crate::limits::{LimitError, Limits};
 
 /// How far the search of a puzzle has come.
 #[derive(Clone, Copy)]
 pub struct Progress {
-    /// Why not all is known that was asked for, if so.
+    /// The reason why the search was given up, if it was.
     pub given_up: Option<LimitError>,
-    /// Solutions so far.
+    /// The number of solutions so far.
     pub solutions: u64,
-    /// Guesses so far.
+    /// The number of guesses so far.
     pub guesses: u64,
 }
 
 impl Progress {
-    /// Nothing yet.
+    /// The progress at the start.
     pub const NOTHING: Progress = Progress {
         given_up: None,
         solutions: 0,
@@ -28,17 +28,17 @@ impl Progress {
     }
 }
 
-/// Where a search ends before it has seen everything.
+/// The points at which a search ends before it has seen everything.
 #[derive(Clone, Copy)]
 pub struct Goal<'a> {
-    /// Solutions after which a puzzle is done with, at least 1.
+    /// The number of solutions after which a puzzle is finished, at least 1.
     pub solutions: u64,
-    /// When it is given up.
+    /// The limits at which it is given up.
     pub limits: Limits<'a>,
 }
 
 impl Goal<'_> {
-    /// Up to a number of solutions, whatever it takes.
+    /// Returns a goal of a number of solutions, without limits.
     pub const fn solutions(solutions: u64) -> Self {
         Goal {
             solutions,

@@ -1,9 +1,9 @@
-//! How many puzzles one instruction works on.
+//! The number of puzzles that one instruction works on.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// How many words a vector has: the puzzles that one instruction works on.
+/// The number of words in a vector, which is the number of puzzles that one instruction works on.
 ///
 /// ```
 /// use sudoku_lanes::Lanes;
@@ -15,8 +15,8 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Lanes {
-    /// One puzzle at a time, its rows side by side: in 128 bits where the processor has them, or else in
-    /// plain words.
+    /// One puzzle at a time, its rows side by side: in 128 bits if the processor has them, or else in plain
+    /// words.
     One,
     /// 128 bits: SSE2 on every x86-64, NEON on every 64-bit ARM, WebAssembly built with `simd128`.
     Four,
@@ -27,14 +27,14 @@ pub enum Lanes {
 }
 
 impl Lanes {
-    /// All there are, narrowest first.
+    /// All numbers of lanes, the lowest first.
     ///
     /// ```
     /// assert!(sudoku_lanes::Lanes::ALL.iter().map(|lanes| lanes.count()).eq([1, 4, 8, 16]));
     /// ```
     pub const ALL: &'static [Lanes] = &[Lanes::One, Lanes::Four, Lanes::Eight, Lanes::Sixteen];
 
-    /// The number of lanes.
+    /// Returns the number of lanes.
     ///
     /// ```
     /// assert_eq!(sudoku_lanes::Lanes::Sixteen.count(), 16);
@@ -56,7 +56,7 @@ impl fmt::Display for Lanes {
     }
 }
 
-/// The error of a text that is not a number of lanes.
+/// The error for a text that is not a number of lanes.
 ///
 /// ```
 /// let error = "12".parse::<sudoku_lanes::Lanes>().unwrap_err();

@@ -1,4 +1,4 @@
-//! Sudoku puzzles solved side by side in the lanes of a vector.
+//! Solves Sudoku puzzles side by side in the lanes of a vector.
 //!
 //! ```
 //! use sudoku_lanes::{Answer, Engine};
@@ -19,17 +19,18 @@
 //! # Ok::<(), sudoku_cells::ParseError>(())
 //! ```
 //!
-//! [`Engine::solve`] says whether a puzzle has no solution, one or several ([`Engine::try_solve`] has an
-//! error for clues that break the rules), [`Engine::count`] how many up to a limit, and [`Engine::solutions`]
-//! goes through them. [`Engine::solve_all`], [`Engine::solve_vec`] and [`Engine::solve_iter`] are for many
-//! puzzles, which is where the engine is at its best. Makers and raters of puzzles ask for another solution
-//! than a known one ([`Engine::other_solution`]), for clues that could be left out
-//! ([`Engine::redundant_clues`]), and for the candidates that some solution has
+//! [`Engine::solve`] finds out whether a puzzle has no solution, one or several; [`Engine::try_solve`] also
+//! has an error for clues that break the rules. [`Engine::count`] counts solutions up to a limit, and
+//! [`Engine::solutions`] enumerates them. [`Engine::solve_all`], [`Engine::solve_vec`] and
+//! [`Engine::solve_iter`] are for many puzzles, which is where the engine is at its best. Programs that make
+//! or rate puzzles can ask for a solution other than a known one ([`Engine::other_solution`]), for clues that
+//! could be left out ([`Engine::redundant_clues`]), and for the candidates that some solution has
 //! ([`Engine::true_candidates`]).
 //!
-//! A search [starts](Start) from clues, `[u8; 81]`, or from candidates (pencil marks), `[u16; 81]`. And every
-//! question can be asked [within limits](Engine::limits) of guesses, of time, or until somebody wants it to
-//! stop: then its answer, or each of its answers, is a `Result` whose error says that it was given up.
+//! A search [starts](Start) from clues, `[u8; 81]`, or from candidates (pencil marks), `[u16; 81]`. Every
+//! question can be asked [within limits](Engine::limits) of guesses or of time, or until another thread stops
+//! it. Then its answer, or each of its answers, is a `Result`, and an error means that the search was given
+//! up.
 //!
 //! ```
 //! use std::time::{Duration, Instant};
@@ -42,12 +43,13 @@
 //! # How it works
 //!
 //! Imagine a solver that keeps the digits of rows, columns and boxes as bits of integers. It looks at one
-//! cell at a time, with a branch for each; and an addition that could work on 512 bits works on nine. The
-//! engine is what comes out if we take "for small sets, bit operations beat trees" to its end, in four steps.
+//! cell at a time, with a branch for each, and an addition that could work on 512 bits works on nine. The
+//! engine takes the rule "for small sets, bit operations beat trees" to its conclusion, in four steps. Four
+//! refinements follow.
 //!
 //! **Three cells in a word.** A cell's candidates are nine bits. Three such fields fit into a word of 32
-//!  bits, one for each band: word (r, c) holds the cells in row r *of its band* and column c. A puzzle is 27
-//!  words.
+//! bits, one for each band: word (r, c) holds the cells in row r *of its band* and column c. A puzzle is 27
+//! words.
 //!
 //! ```text
 //!     bit  29 28       20 19 18       10  9  8        0
@@ -57,19 +59,20 @@
 //!           cell (6+r, c)  cell (3+r, c)   cell (r, c)
 //! ```
 //!
-//! Everything that happens between the rows of a band, or between columns, is an operation of two words, and
-//! does its work in three bands at once. Between bands a word is rotated.
+//! Everything that happens between the rows of a band, or between columns, is an operation on two words, and
+//! works on three bands at once. Between bands, a word is rotated.
 //!
 //! **Arithmetic instead of questions.** `field + 511` carries into the guard exactly when the field is not
-//!  empty; `field & (field + 511)` is the field without its lowest candidate. Do that again, and the guard
-//!  says "two or more". `guard - (guard >> 9)` makes a mask of all nine bits from it. So "has this cell only
-//!  one candidate? then clear it elsewhere" needs no branch, and is answered for three cells at once.
+//! empty; `field & (field + 511)` is the field without its lowest candidate. Do that again, and the guard
+//! means "two or more". `guard - (guard >> 9)` turns it into a mask of all nine bits. So "if this cell has
+//! only one candidate, clear it elsewhere" needs no branch, and is done for three cells at once.
 //!
-//! **A puzzle a lane.** Without a branch, the same instructions do for every puzzle. A vector of 16 words
-//!  holds the same word of 16 puzzles, 27 vectors hold 16 puzzles, and a *pass* over them takes hardly longer
-//!  than over one. It has four rules (the formulas are in `pass.rs`). A digit's place in a minirow, the three
-//!  cells that a row and a box have in common, excludes it from others. So does its place in a minicolumn. A
-//!  digit with one place in a box goes there. A cell with one digit takes it from the rest of its box.
+//! **One puzzle in each lane.** Without branches, the same instructions work for every puzzle. A vector of 16
+//! words holds the same word of 16 puzzles, 27 vectors hold 16 puzzles, and a *pass* over them takes hardly
+//! longer than a pass over one. It has four rules (the formulas are in `pass.rs`). A digit that must be in a
+//! minirow, the three cells that a row and a box have in common, cannot be in the rest of that row and box.
+//! The same holds for minicolumns. A digit with one place in a box goes there. A cell with one digit excludes
+//! it from the rest of its box.
 //!
 //! ```text
 //!      lane     0        1        2               15
@@ -83,41 +86,41 @@
 //!                        pop      next               the alternative
 //! ```
 //!
-//! **Each lane on its own search.** After a pass a lane has new singles, and goes round again; or it is dead,
-//!  and takes the newest alternative from its stack. Or it is solved, and takes the next puzzle from the
-//!  input. Or it has learnt little, and guesses: in a cell with two candidates, the one whose unsolved peers
-//!  weigh most. No lane ever waits for another. When the input runs out, a lane with nothing to do takes the
-//!  oldest alternative of a busy one, and so a single hard puzzle spreads over all lanes too.
+//! **Each lane on its own search.** After a pass, a lane may have new singles, and goes round again. It may
+//! be dead, and takes the newest alternative from its stack. It may be solved, and takes the next puzzle from
+//! the input. Otherwise it has learnt little, and guesses: in a cell with two candidates, the one whose
+//! unsolved peers weigh most. No lane ever waits for another. When the input runs out, a lane with nothing to
+//! do takes the oldest alternative of a busy one. So a single hard puzzle spreads over all lanes, too.
 //!
-//! **Two vectors side by side.** A pass is a chain of instructions that wait for one another: on a Zen 5 the
-//! result of a vector's operation is there after two cycles, in which eight others could begin. So with many
-//! puzzles there are two vectors for each word, and the passes over both are interleaved, which takes a
-//! quarter to a third less time than one after the other. In 16 lanes 32 puzzles are then on their way.
+//! **Two vectors side by side.** A pass is a chain of instructions that wait for one another: on a Zen 5, the
+//! result of a vector operation takes two cycles, in which eight others could begin. So with many puzzles
+//! there are two vectors for each word, and the passes over both are interleaved. That takes a quarter to a
+//! third less time than one after the other. In 16 lanes, 32 puzzles are then searched at a time.
 //!
-//! **Three rows side by side.** A puzzle alone has no others beside it, so its own rows are: the three rows
-//!  of each band lie in three lanes, and a column of a stack is one vector. So a single puzzle is walked
-//!  through, whatever the width, until it turns out to be hard.
+//! **Three rows side by side.** A single puzzle has no others beside it, so its own rows are put side by
+//! side: the three rows of each band lie in three lanes, and a column of a stack is one vector. A single
+//! puzzle is searched in this form, whatever the width, until it turns out to be hard.
 //!
-//! **Solutions nobody looks for.** Where solutions are only counted, the search ends before them. When
-//!  nothing more follows and four to six cells are open, there are two; with seven there are three, or two if
-//!  pencil marks leave out one (`ways.rs` says why). Four of five solutions of sparse puzzles are counted
-//!  like that.
+//! **Solutions counted without a search.** If solutions are only counted, the search ends before it reaches
+//! them. When nothing more follows and four to six cells are open, there are two solutions. With seven there
+//! are three, or two if pencil marks exclude one (`ways.rs` explains why). Four of five solutions of sparse
+//! puzzles are counted in this way.
 //!
-//! **A second search.** Where a thousand guesses have not decided a puzzle, there is no hope in a million
-//!  more. So the search begins again, and then goes back from a dead end to the guess that has to do with it
-//!  (`conflict.rs`). No minimal puzzle that is known takes 250; but for grids that are nearly empty and have
-//!  no solution, it is the difference between milliseconds and minutes.
+//! **A second search.** If a thousand guesses have not decided a puzzle, there is little hope in a million
+//! more. So the search begins again, and now goes back from a dead end to the guess that has to do with it
+//! (`conflict.rs`). No known minimal puzzle takes 250 guesses. But for grids that are nearly empty and have
+//! no solution, the second search is the difference between milliseconds and minutes.
 //!
 //! The same program runs in four widths: 16 lanes of AVX-512, 8 of AVX2, 4 of SSE2, NEON or WebAssembly, and
-//! one puzzle at a time, with plain words for vectors if there are no others. The processor is asked once,
-//! when the engine is made.
+//! one puzzle at a time, with plain words for vectors if the processor has no others. What it has is detected
+//! once, when the engine is made.
 //!
 //! # Watching it
 //!
 //! [`watch`] runs the same search, in one vector, in 1, 4, 8 or 16 lanes on any machine, WebAssembly
-//! included. It tells a [`Watcher`] of each pass, what it made of each lane, and what the lane did then:
-//! guess, pop its stack, find a solution, leave its puzzle, take the next one, or an alternative of another
-//! lane. A watcher counts, draws or records; the example `watch` prints:
+//! included. It reports to a [`Watcher`] each pass, its outcome in each lane, and what the lane did then:
+//! guess, pop its stack, find a solution, leave its puzzle, take the next one, or take an alternative of
+//! another lane. A watcher can count, draw or record. The example `watch` prints:
 //!
 //! ```text
 //! $ cargo run --release -p sudoku-lanes --example watch -- --lanes 4 PUZZLE
@@ -138,9 +141,9 @@
 //!
 //! # How long it takes
 //!
-//! One puzzle alone, or the only one of a batch, is walked through, whatever the width, and spreads over the
-//! lanes after a few dead ends. A batch of more pays for a pass over all lanes, so it is worth having as many
-//! puzzles as lanes.
+//! One puzzle alone, or the only one of a batch, is searched in the same way, whatever the width, and spreads
+//! over the lanes after a few dead ends. A larger batch pays for passes over all lanes, so it should have at
+//! least as many puzzles as there are lanes.
 //! <!-- measured engine/batch -->
 //! Microseconds on an AMD EPYC (Zen 4), 2026-11-22, for one puzzle (`crates/tools/peers --single`) and for a
 //! whole batch (`cargo bench -p sudoku-lanes --features probe -- batch`, with the file in `LANES_PUZZLES`),
@@ -182,21 +185,22 @@
 //! ```
 //! <!-- /measured -->
 //!
-//! Copying is to stacks, from stacks, the guess itself, and the next puzzle; loading makes words of clues; a
-//! solution is checked and made digits; who needs what is asked after each pass. The pass is the only part
-//! that the width makes cheaper. So the rest is what counts in 16 lanes, and in sparse puzzles, where every
-//! other pass ends in a guess. That takes 62 cycles for the choice and 63 for the copies; 28 words of these go
-//! to the stack, and seldom come back.
+//! *Copying* is to and from stacks, for the guess itself, and for the next puzzle. *Loading* turns clues into
+//! words. *Solutions* are checked and turned into digits. *Who* finds out after each pass which lanes need
+//! something. The pass is the only part that becomes cheaper with the width. So the rest dominates in 16
+//! lanes, and in sparse puzzles, where every other pass ends in a guess. A guess takes 62 cycles for the
+//! choice and 63 for the copies; 28 of the copied words go to the stack, and seldom come back.
 //!
 //! # To read on
 //!
-//! Each file opens with its idea: `state.rs` (the words), `pass.rs` (the rules), `choice.rs` (where to
-//! guess), `walk.rs` (the search for one puzzle: the simplest form), `conflict.rs` (where it is lost),
-//! `abreast.rs` (its rows side by side), `stack.rs` (its alternatives), `search.rs` (the search in all
-//! lanes), `ways.rs` (solutions nobody looks for), `watcher.rs` (what it tells), `task.rs` (one puzzle or
-//! many), `start.rs` (from where), `goal.rs` (how far), `limits.rs` (for how long), `report.rs` (what is
-//! asked), `slots.rs` (where the answers go), `clues.rs` (what is not a puzzle), `candidates.rs` (which
-//! candidates are true) and `vector.rs` (the instruction sets).
+//! Each file begins with its idea. The search: `state.rs` (the words), `pass.rs` (the rules), `choice.rs`
+//! (where to guess), `walk.rs` (the search for one puzzle: the simplest form), `abreast.rs` (its rows side by
+//! side), `stack.rs` (its alternatives), `conflict.rs` (the second search), `search.rs` (the search in all
+//! lanes), `ways.rs` (solutions counted without a search) and `watcher.rs` (the events of a search). The
+//! questions: `task.rs` (one puzzle or many), `start.rs` (what a search starts from), `goal.rs` (where it
+//! ends), `limits.rs` (what it may take), `report.rs` (what is asked), `slots.rs` (where the answers go),
+//! `clues.rs` (what is wrong with clues) and `candidates.rs` (which candidates are true). The instruction
+//! sets: `vector.rs`.
 //!
 //! # Where the ideas come from
 //!
@@ -204,7 +208,7 @@
 //!   Dillon, 2019.
 //! - Sets of cells by band, and locking found by bit operations: *`JCZSolve`*, by zhouyundong, with champagne
 //!   and `JasonLion` on the New Sudoku Players' Forum, from 2012 on.
-//! - One instruction working on as many independent problems as a word has places: bit-slicing, from E.
+//! - One instruction that works on as many independent problems as a word has places: bit-slicing, from E.
 //!   Biham, *A Fast New DES Implementation in Software*, 1997.
 //! - Arithmetic on several fields of a word, and the lowest bit of a set by a subtraction: D. E. Knuth, *The
 //!   Art of Computer Programming*, volume 4A, section 7.1.3, 2011; the cell with the fewest choices first: S.
@@ -212,12 +216,13 @@
 //!
 //! # Features
 //!
-//! `rayon`: [`Engine`]'s `par_solve_all`, which shares many puzzles out over the cores. `serde`: answers are
-//! stored and read again. Without them no other crate is needed. (`probe` opens pieces of the engine to its
-//! own benchmarks; it is not part of the interface.)
+//! `rayon`: [`Engine`]'s `par_solve_all`, which distributes many puzzles over the cores. `serde`: answers can
+//! be stored and read again. Without these features no other crate is needed. (`probe` gives the engine's own
+//! benchmarks access to pieces of it; it is not part of the interface.)
 //!
 //! With `serde`, [`Solved`], [`Answer`], [`Effort`] and [`LimitError`] are serialized and deserialized, and
-//! [`CluesError`] is serialized. The 81 cells of a solution are 81 characters, as in every data set:
+//! [`CluesError`] is serialized. The 81 cells of a solution are written as 81 characters, as in every data
+//! set:
 //!
 #![cfg_attr(feature = "serde", doc = "```")]
 #![cfg_attr(not(feature = "serde"), doc = "```ignore")]
@@ -233,9 +238,9 @@
 //! ```
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
-// What is generic must be inlined into the function that has the instruction set (see `vector`).
+// Generic code must be inlined into the function that has the instruction set (see `vector`).
 #![allow(clippy::inline_always)]
-// Rows, columns and bands are indices that several arrays share.
+// Rows, columns and bands are indices into several arrays at once.
 #![allow(clippy::needless_range_loop)]
 
 mod abreast;

@@ -1,18 +1,18 @@
-//! An end to every question: what may be spent on it, and the error of one that was given up.
+//! The limits of a question, and the error of one that was given up.
 //!
-//! A search asks its [`Limits`] every [`SLICE`] guesses, where it looks up from its work anyway (see
-//! `conflict.rs`), and before it loads new puzzles; in between it has one number to compare with, so limits
-//! cost nothing. Between two guesses there are only a few passes.
+//! A search checks its [`Limits`] every [`SLICE`] guesses, when it has to interrupt its work anyway (see
+//! `conflict.rs`), and before it loads new puzzles. In between it only compares one number, so limits take no
+//! time. Between two guesses there are only a few passes.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-/// Guesses from one look at the limits to the next: about a tenth of a millisecond, and the first search of a
-/// puzzle may be lost then.
+/// The number of guesses from one check of the limits to the next, about a tenth of a millisecond. The first
+/// search of a puzzle may be lost after as many guesses.
 pub const SLICE: u64 = 1000;
 
-/// What may be spent on a question: guesses, time, or work until somebody wants it to stop. Set by
+/// The limits of a question: a number of guesses, an instant, and a flag that stops it. They are set by
 /// [`Engine::limits`](crate::Engine::limits).
 ///
 /// ```
@@ -43,7 +43,7 @@ pub struct Limits<'a> {
 }
 
 impl<'a> Limits<'a> {
-    /// No limits yet.
+    /// Returns limits without any limit yet.
     #[must_use]
     pub const fn new() -> Self {
         Limits {
@@ -53,19 +53,18 @@ impl<'a> Limits<'a> {
         }
     }
 
-    /// With at most this number of guesses for each search: one for each puzzle of a batch, and where a
-    /// question takes several searches (clues that are redundant, candidates that are true), for each of
-    /// them.
+    /// Limits each search to this number of guesses. Each puzzle of a batch has its own search. If a question
+    /// takes several searches (for redundant clues, or true candidates), the limit is for each of them.
     ///
-    /// A puzzle without a solution or with one takes a number of guesses that depends on nothing but the
-    /// puzzle; with several solutions it also depends on the lanes.
+    /// The number of guesses for a puzzle with no solution or one depends on the puzzle alone; with several
+    /// solutions it also depends on the lanes.
     #[must_use]
     pub const fn guesses(self, guesses: u64) -> Self {
         Limits { guesses, ..self }
     }
 
-    /// Until this instant, give or take a few milliseconds. What a batch has not answered by then is given
-    /// up.
+    /// Ends the search at this instant, give or take a few milliseconds. Puzzles of a batch that have no
+    /// answer yet are then given up.
     #[must_use]
     pub const fn until(self, instant: Instant) -> Self {
         Limits {
@@ -74,7 +73,8 @@ impl<'a> Limits<'a> {
         }
     }
 
-    /// Until this is set, give or take a few milliseconds. What a batch has not answered by then is given up.
+    /// Ends the search when this flag is set, give or take a few milliseconds. Puzzles of a batch that have
+    /// no answer yet are then given up.
     #[must_use]
     pub const fn stop(self, stop: &'a AtomicBool) -> Self {
         Limits {
@@ -83,18 +83,18 @@ impl<'a> Limits<'a> {
         }
     }
 
-    /// The most guesses for a search.
+    /// Returns the most guesses for a search.
     pub(crate) const fn most(&self) -> u64 {
         self.guesses
     }
 
-    /// How many guesses a search that has made some has made when it asks again.
+    /// Returns the number of guesses at which a search that has made `guesses` checks its limits again.
     #[inline(always)]
     pub(crate) fn next_look(&self, guesses: u64) -> u64 {
         self.guesses.min(guesses - guesses % SLICE + SLICE)
     }
 
-    /// Why a search that has made these guesses may not make another one.
+    /// Returns the reason why a search that has made these guesses may not make another one, if there is one.
     pub(crate) fn reached(&self, guesses: u64) -> Option<LimitError> {
         if guesses >= self.guesses {
             return Some(LimitError::Guesses);
@@ -102,7 +102,7 @@ impl<'a> Limits<'a> {
         self.over()
     }
 
-    /// Why nothing new may be begun, if the time is over or it was stopped.
+    /// Returns the error if the time is over or the flag is set; then nothing new may be begun.
     #[must_use]
     pub fn over(&self) -> Option<LimitError> {
         if self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
@@ -119,7 +119,7 @@ impl Default for Limits<'_> {
     }
 }
 
-/// The error of a question that was given up at one of its [`Limits`]: nothing is said about its answer.
+/// The error of a question that was given up at one of its [`Limits`]. Nothing is known about its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -128,11 +128,11 @@ impl Default for Limits<'_> {
 )]
 #[non_exhaustive]
 pub enum LimitError {
-    /// It took more guesses.
+    /// It needed more guesses.
     Guesses,
     /// Its time was over.
     Time,
-    /// It was to stop.
+    /// It was stopped.
     Stopped,
 }
 

@@ -1,64 +1,69 @@
-//! One pass: what every digit's place and every cell's digit imply for the rest, once over.
+//! One pass: it applies once what the places of digits and the digits of cells imply for the rest.
 //!
 //! Candidates that cannot be part of a solution are cleared in four steps, for all nine digits, three bands
-//! and all lanes at once and without a branch: locking along the rows, locking along the columns, hidden
-//! singles, naked singles. Another pass is worth its while as long as cells become single; so a pass counts
-//! the open ones.
+//! and all lanes at once and without a branch. The steps are locking along the rows, locking along the
+//! columns, hidden singles, and naked singles. Another pass is worthwhile as long as cells become single, so
+//! a pass counts the open ones.
 //!
 //! 1. **Rows.** Let `m[r][s]` be the digits that can go into the minirow of row `r` and box `s`. A digit goes
-//!    there only if the two other rows of the band can take it to the two other boxes, in one of the two
-//!    ways: `m[r+1][s+1] & m[r+2][s+2] | m[r+1][s+2] & m[r+2][s+1]`, indices modulo 3. This one formula is
-//!    what players call pointing and claiming, and "each row and each box has each digit".
-//! 2. **Columns.** The same in a stack of boxes, with columns for rows and bands for boxes. The or of a
-//!    column's three words has its three minicolumns in its three fields; the next band is a rotation away.
-//! 3. **Hidden singles.** A digit with only one place in its box excludes all others from that cell. Rows and
-//!    columns follow: locking has already emptied the rest of the box.
-//! 4. **Naked singles.** A cell with only one digit excludes it from the rest of its box; rows and columns
-//!    follow by locking in the next pass.
+//!    there only if the two other rows of the band can have it in the two other boxes, in one of two ways:
+//!    `m[r+1][s+1] & m[r+2][s+2] | m[r+1][s+2] & m[r+2][s+1]`, indices modulo 3. This one formula covers what
+//!    players call pointing and claiming, and the rule that each row and each box has each digit.
+//! 2. **Columns.** The same in a stack of boxes, with columns for rows and bands for boxes. The bitwise or of
+//!    a column's three words has its three minicolumns in its three fields; a rotation leads to the next
+//!    band.
+//! 3. **Hidden singles.** A digit with only one place in its box excludes all others from that cell. Hidden
+//!    singles of rows and columns are covered: locking has already removed the digit from the rest of the
+//!    box.
+//! 4. **Naked singles.** A cell with only one digit excludes it from the rest of its box. Locking excludes it
+//!    from its row and column in the next pass.
 //!
-//! Instructions of one pass, loads and stores included (counted by callgrind, for AVX-512 in the listing):
-//! 1167 in one lane, 1270 in the 4 of SSE2, 1022 in the 8 of AVX2, 765 in the 16 of AVX-512. The last has an
-//! instruction for any function of three words. Two passes side by side are 2636, 2242 and 1663: what does
-//! not fit in the registers goes to the stack and back. And yet they take 156, 158 and 116 nanoseconds on a
-//! Zen 5, and one alone 103, 106 and 84.
+//! The number of instructions in one pass, loads and stores included (counted by callgrind, for AVX-512 in
+//! the listing): 1167 in one lane, 1270 in the 4 of SSE2, 1022 in the 8 of AVX2, 765 in the 16 of AVX-512.
+//! AVX-512 has an instruction for any function of three words. Two passes side by side take 2636, 2242 and
+//! 1663 instructions: what does not fit in the registers goes to the stack and back. Even so, they take 156,
+//! 158 and 116 nanoseconds on a Zen 5, and one pass alone takes 103, 106 and 84.
 //!
 //! Steps 2 to 4 look at one stack of boxes, nine words, which fit in the registers. So a pass goes stack by
-//! stack, and the rows of the next stack see at once what this one has cleared. That takes 437 passes instead
-//! of 544 for one of the hardest puzzles, in 6 to 10% less time, than with the minirows of all stacks from
-//! before the pass.
+//! stack, and the rows of the next stack see at once what this one has cleared. For one of the hardest
+//! puzzles that takes 437 passes instead of 544, and 6 to 10% less time, compared with the minirows of all
+//! stacks as they were before the pass.
 //!
-//! Side by side are the three steps of a stack of boxes: rows, columns, singles. Whole stacks in turn take 5%
-//! more time in 8 and 16 lanes, rows of singles in turn 1 to 6% more in all.
+//! Two passes side by side take turns after each of the three steps in a stack of boxes: rows, columns,
+//! singles. Taking turns after whole stacks takes 5% more time in 8 and 16 lanes; taking turns after each row
+//! of singles takes 1 to 6% more in all widths.
 //!
-//! To go round again as long as *any* candidate is cleared, up to the fixpoint of the four rules, and only
-//! then to guess. That took 332 passes and 60.9 guesses a puzzle instead of 296 and 61.6, and about a tenth
-//! more time on the hardest.
+//! Two variants were tried. One makes passes as long as *any* candidate is cleared, up to the fixpoint of the
+//! four rules, and guesses only then. That took 332 passes and 60.9 guesses per puzzle instead of 296 and
+//! 61.6, and about a tenth more time on the hardest puzzles.
 //!
-//! Not to look for cells without a candidate, since a digit without a place shows soon: a thirtieth of the
-//! instructions less, 4 to 12% more passes on magictour's list, and no less time anywhere.
+//! The other does not look for cells without a candidate, since a digit without a place is soon noticed. It
+//! saves a thirtieth of the instructions, takes 4 to 12% more passes on magictour's list, and saves no time
+//! anywhere.
 //!
-//! Explanation and tests are what makes this file long; a pass itself is one piece and stays so.
+//! The explanations make this file long; a pass itself is one piece and stays so.
 
 use crate::state::{FULL, GUARDS, ONES, OPEN, State, WORDS};
 use crate::vector::Vector;
 
-/// What a pass found, one bit for each lane.
+/// The results of a pass, one bit for each lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marks {
-    /// A cell has no candidate, a digit no place, or two want the same: no solution here.
+    /// There is no solution here: a cell has no candidate, a digit has no place, or two need the same one.
     pub dead: u32,
-    /// More or fewer cells are open than expected, so some have become single: another pass may clear more.
+    /// The number of open cells is not the expected one, so some cells have become single: another pass may
+    /// clear more.
     pub changed: u32,
-    /// Some cell has two candidates or more.
+    /// There are cells with two candidates or more.
     pub open: u32,
 }
 
-/// One pass over the states in all lanes of a vector.
+/// Makes one pass over the states in all lanes of a vector.
 ///
 /// The three stacks are written one after the other rather than as a loop, which is 4 to 18% faster.
-/// Elsewhere there are loops where iterators with closures would do: a closure handed to the standard library
-/// is not inlined for sure, and then compiled without the instruction set (`[V; 3]::map` made AVX2 twice as
-/// slow).
+/// Elsewhere there are loops instead of iterators with closures: a closure that is passed to the standard
+/// library may not be inlined, and is then compiled without the instruction set (`[V; 3]::map` made AVX2
+/// twice as slow).
 #[inline(always)]
 pub fn pass<V: Vector>(state: &mut State<V>) -> Marks {
     let mut minirows = minirows_of(state);
@@ -69,10 +74,11 @@ pub fn pass<V: Vector>(state: &mut State<V>) -> Marks {
     seen.marks(state)
 }
 
-/// A pass over each of two states, side by side. The lanes of the other state follow those of the one.
+/// Makes a pass over each of two states, side by side. In the marks, the lanes of the second state follow
+/// those of the first.
 ///
-/// Two of everything are written out, since a loop over the two is unrolled too late to keep all in
-/// registers: 4% slower in 8 lanes, half as fast in 4.
+/// Everything is written out twice, since a loop over the two is unrolled too late to keep everything in
+/// registers: it is 4% slower in 8 lanes, and half as fast in 4.
 #[inline(always)]
 pub fn two_passes<V: Vector>(states: &mut [State<V>; 2]) -> Marks {
     let [one, other] = states;
@@ -89,9 +95,11 @@ pub fn two_passes<V: Vector>(states: &mut [State<V>; 2]) -> Marks {
     }
 }
 
-/// Takes the digit of each cell with one candidate from its row, column and box, in states as they start.
+/// Removes the digit of each cell with one candidate from the rest of its row, column and box, at the start
+/// of a search.
 ///
-/// That is what the first passes over a puzzle come to, for a fraction of the instructions of one.
+/// The first passes over a puzzle would have the same result; this takes a fraction of the instructions of
+/// one pass.
 #[inline(always)]
 pub fn take_clues<V: Vector>(state: &mut State<V>) {
     let full = V::splat(FULL);
@@ -124,10 +132,12 @@ pub fn take_clues<V: Vector>(state: &mut State<V>) {
     }
 }
 
-/// Lanes in which a digit is missing from a row or a column, where each has a cell of its own in every box.
+/// Returns the lanes in which a digit is missing from a row or a column. Each digit must have a cell of its
+/// own in every box.
 ///
-/// Two of a band's three rows tell: with a digit's three cells in the band, if the first row has one and the
-/// second has one, then so has the third. The same goes for the columns of a stack.
+/// It is enough to look at two of a band's three rows. If both have all nine digits, each digit has one cell
+/// in the first row and one in the second, and so its third cell is in the third row. The same holds for the
+/// columns of a stack.
 #[inline(always)]
 pub fn missing<V: Vector>(state: &State<V>) -> u32 {
     let mut everywhere = V::splat(FULL);
@@ -158,10 +168,10 @@ pub fn missing<V: Vector>(state: &State<V>) -> u32 {
     V::splat(FULL).without(everywhere).nonzero()
 }
 
-/// In each field what any of the three has. (The bits above them are not clear.)
+/// Returns in each field the bits that any of the three has. (The bits above the fields are not clear.)
 #[inline(always)]
 pub fn in_any_band<V: Vector>(fields: V) -> V {
-    // In a band and the next one, then in those two and the next two.
+    // First the bits of each band and the next one, then those of these two and the next two.
     let two = V::any(fields, fields.band_down(), fields.bands_up());
     V::any(two, two.band_down(), two.bands_up())
 }
@@ -169,7 +179,7 @@ pub fn in_any_band<V: Vector>(fields: V) -> V {
 /// Nine words: cells of a stack by row of the band and column, or minirows by row of the band and stack.
 type Square<V> = [[V; 3]; 3];
 
-/// The digits that can go into each minirow.
+/// Returns the digits that can go into each minirow.
 #[inline(always)]
 fn minirows_of<V: Vector>(state: &State<V>) -> Square<V> {
     let mut minirows = [[V::splat(0); 3]; 3];
@@ -186,21 +196,21 @@ fn minirows_of<V: Vector>(state: &State<V>) -> Square<V> {
     minirows
 }
 
-/// What a pass finds out, stack after stack.
+/// The findings of a pass, stack by stack.
 struct Seen<V> {
-    /// Cells with two candidates or more: their number in each field.
+    /// The number of cells with two candidates or more, in each field.
     open: V,
-    /// Hidden singles that are not alone in their cell, and what two cells of a box with the same digit
-    /// carry.
+    /// Hidden singles that are not alone in their cell, and the carry of two cells of a box with the same
+    /// digit.
     clash: V,
-    /// Guards of the fields that have a candidate in every word.
+    /// The guards of the fields that have a candidate in every word.
     filled: V,
-    /// Digits with a place in every box.
+    /// The digits with a place in every box.
     placed: V,
 }
 
 impl<V: Vector> Seen<V> {
-    /// Before the first stack.
+    /// Returns the findings before the first stack.
     #[inline(always)]
     fn nothing() -> Self {
         Seen {
@@ -211,7 +221,7 @@ impl<V: Vector> Seen<V> {
         }
     }
 
-    /// After the last stack. The number of open cells is written to the state.
+    /// Returns the marks after the last stack, and writes the number of open cells to the state.
     #[inline(always)]
     fn marks(&self, state: &mut State<V>) -> Marks {
         let unfilled = V::splat(GUARDS).without(self.filled);
@@ -226,7 +236,7 @@ impl<V: Vector> Seen<V> {
     }
 }
 
-/// The pass in stack `s` of boxes, whose columns are 3s, 3s + 1 and 3s + 2.
+/// Makes the part of a pass that is in stack `s` of boxes, whose columns are 3s, 3s + 1 and 3s + 2.
 #[inline(always)]
 fn stack<V: Vector>(state: &mut State<V>, minirows: &mut Square<V>, s: usize, seen: &mut Seen<V>) {
     let mut cells = rows(state, minirows, s);
@@ -234,7 +244,7 @@ fn stack<V: Vector>(state: &mut State<V>, minirows: &mut Square<V>, s: usize, se
     singles(state, &mut cells, single, minirows, s, seen);
 }
 
-/// The passes in the same stack of two states.
+/// Makes the parts of two passes that are in the same stack of two states.
 #[inline(always)]
 fn two_stacks<V: Vector>(
     one: &mut State<V>,
@@ -258,7 +268,7 @@ fn two_stacks<V: Vector>(
     );
 }
 
-/// Locking along the rows, which gives the cells of the stack.
+/// Applies locking along the rows. Returns the cells of the stack.
 #[inline(always)]
 fn rows<V: Vector>(state: &State<V>, minirows: &Square<V>, s: usize) -> Square<V> {
     let (s1, s2) = ((s + 1) % 3, (s + 2) % 3);
@@ -274,7 +284,7 @@ fn rows<V: Vector>(state: &State<V>, minirows: &Square<V>, s: usize) -> Square<V
     x
 }
 
-/// Locking along the columns. Returns the digits with one place in a box.
+/// Applies locking along the columns. Returns the digits with one place in a box.
 #[inline(always)]
 fn columns<V: Vector>(x: &mut Square<V>, seen: &mut Seen<V>) -> V {
     let zero = V::splat(0);
@@ -283,11 +293,11 @@ fn columns<V: Vector>(x: &mut Square<V>, seen: &mut Seen<V>) -> V {
         minicolumns[k] = V::any(x[0][k], x[1][k], x[2][k]);
         next[k] = minicolumns[k].band_down().or(minicolumns[k].bands_up());
     }
-    // What is left of each minicolumn, and how often each digit.
+    // The digits that are left in each minicolumn, and those with two places or more.
     let (mut once, mut twice) = ([zero; 3], zero);
     for k in 0..3 {
         let (k1, k2) = ((k + 1) % 3, (k + 2) % 3);
-        // Field b of this says what may be in band b - 1, so it is rotated once more.
+        // Field b of this has what may be in band b - 1, so it is rotated once more.
         let allowed = V::or_both(minicolumns[k1].and(next[k2]), minicolumns[k2], next[k1]);
         let (down, up) = (allowed.band_down(), allowed.bands_up());
         for r in 0..3 {
@@ -302,14 +312,15 @@ fn columns<V: Vector>(x: &mut Square<V>, seen: &mut Seen<V>) -> V {
     somewhere.without(twice)
 }
 
-/// Hidden singles, of digits with one place, and naked singles; the stack is written to the state.
+/// Settles hidden singles (digits with one place) and naked singles, and writes the stack to the state.
 ///
-/// The settled digits are summed up, which costs no more than to gather them by or, and tells more: two cells
-/// with the same digit carry. Either into a digit that has no cell: it is cleared from the box, and the next
-/// pass misses it. Or beyond the nines, which is a clash. Not to look there takes as long and answers the
-/// same: nine bits come only from nine different powers of two, so such a box is never taken for finished.
-/// But where three cells of a row are left with 8 and 9, all other boxes may be searched before this one:
-/// 411,000 guesses instead of one.
+/// The settled digits are added, which takes no longer than gathering them by or, and shows more: two cells
+/// with the same digit carry. The carry may go into a digit that has no cell. That digit is cleared from the
+/// box, and the next pass finds it missing. Or the carry goes beyond the nines, which is a clash.
+///
+/// Without the check for a clash, a pass takes as long, and the answers are the same: nine bits come only
+/// from nine different powers of two, so such a box is never taken for finished. But if only 8 and 9 are left
+/// to three cells of a row, all other boxes may be searched before this one: 411,000 guesses instead of one.
 #[inline(always)]
 fn singles<V: Vector>(
     state: &mut State<V>,
@@ -320,13 +331,12 @@ fn singles<V: Vector>(
     seen: &mut Seen<V>,
 ) {
     let full = V::splat(FULL);
-    // With the two bits above the last guard.
+    // The guards, and the two bits above the last one.
     let guards = V::splat(!FULL);
     let ones = V::splat(ONES);
     let zero = V::splat(0);
 
-    // `guards - flag` is all ones in a field whose lowest bit is the flag, and nothing but its guard in
-    // another.
+    // `guards - flag` is all ones in a field whose lowest bit is the flag, and only the guard in any other.
     let mut naked = [[zero; 3]; 3];
     let mut settled = zero;
     for r in 0..3 {
@@ -342,7 +352,8 @@ fn singles<V: Vector>(
         settled = settled.add(naked[r][0]).add(naked[r][1]).add(naked[r][2]);
         seen.filled = V::all(seen.filled, less_one[0], less_one[1]).and(less_one[2]);
     }
-    // With two hidden singles in a cell neither of them settles: that tells as much as looking at each cell.
+    // If there are two hidden singles in a cell, neither of them settles. So this finds as much as looking at
+    // each cell.
     seen.clash = V::or_without(seen.clash, single, settled).or(settled.and(guards));
 
     for r in 0..3 {

@@ -1,4 +1,4 @@
-//! Pieces of the engine on their own, for the benchmarks. Not part of the interface.
+//! Single pieces of the engine, for the benchmarks. They are not part of the interface.
 use std::hint::black_box;
 
 use crate::Engine;
@@ -7,18 +7,18 @@ use crate::pass::{pass, two_passes as two_passes_over};
 use crate::state::{Guess, State, Words};
 use crate::vector::{One, Task, Vector};
 
-/// A number of passes over the same puzzle in all lanes, each from its clues.
+/// Makes a number of passes over a puzzle in all lanes, which start from its clues.
 pub fn passes(engine: &Engine, puzzle: &[u8; 81], times: u64) {
     engine.run(Passes { puzzle, times });
 }
 
-/// The same in two vectors, side by side: this number of passes over each.
+/// Does the same in two vectors, side by side, with this number of passes over each.
 pub fn two_passes(engine: &Engine, puzzle: &[u8; 81], times: u64) {
     engine.run(TwoPasses { puzzle, times });
 }
 
-/// A number of choices in the state where the passes over a puzzle come to rest, which must be neither dead
-/// nor solved.
+/// Makes a number of choices in the state in which passes over a puzzle change nothing more. It must be
+/// neither dead nor solved.
 pub fn choices(engine: &Engine, puzzle: &[u8; 81], times: u64) {
     engine.run(Choices { puzzle, times });
 }
@@ -57,7 +57,7 @@ impl Task for TwoPasses<'_> {
     }
 }
 
-/// A puzzle in all lanes.
+/// Returns a state with a puzzle in all lanes.
 #[inline(always)]
 fn everywhere<V: Vector>(puzzle: &[u8; 81]) -> State<V> {
     let mut state = State::none();

@@ -1,35 +1,35 @@
-//! Where the results of a search go.
+//! The questions of a search, and where the results go.
 //!
-//! What is asked is known to one `match`, for each solution and each finished puzzle. So a search is not
-//! compiled for each question, but twice for each width: for solutions, and for their number. (Compiled once,
-//! 8 lanes took 2 to 5% more time on easy puzzles.)
+//! Only one `match`, for each solution and each finished puzzle, depends on the question. So a search is not
+//! compiled for each question, but twice for each width: for solutions, and for their number. (When it was
+//! compiled only once, 8 lanes took 2 to 5% more time on easy puzzles.)
 
 use crate::answer::Solved;
 use crate::goal::Progress;
 use crate::slots::Slots;
 use crate::state::Words;
 
-/// What is asked, and where the answers go.
+/// A question, and where its answers go.
 pub enum Report<'a> {
-    /// Whole answers.
+    /// Whole answers are wanted.
     Solved(Slots<'a, Solved>),
-    /// A solution.
+    /// A solution is wanted.
     Solution {
-        /// Where they go.
+        /// Where the solutions go.
         slots: Slots<'a, Option<[u8; 81]>>,
-        /// Solutions not asked for, as many as puzzles.
+        /// Solutions that are not wanted, one for each puzzle.
         known: Option<&'a [[u8; 81]]>,
-        /// Whether it must depend on nothing but the puzzle.
+        /// Whether the solution must depend on the puzzle alone.
         reproducible: bool,
     },
-    /// The number of solutions.
+    /// The number of solutions is wanted.
     Count(Slots<'a, u64>),
-    /// Whether there is no solution.
+    /// Whether there is no solution is wanted.
     Impossible(Slots<'a, bool>),
 }
 
 impl Report<'_> {
-    /// How many answers there are to be.
+    /// Returns the number of answers.
     pub fn len(&self) -> usize {
         match self {
             Report::Solved(slots) => slots.len(),
@@ -39,14 +39,14 @@ impl Report<'_> {
         }
     }
 
-    /// Whether nothing is wanted but the number of solutions. Then they are not reported, and some never seen
+    /// Whether only the number of solutions is wanted. Then they are not reported, and some are never seen
     /// (see [`ways`](crate::ways::ways)).
     pub fn is_counted(&self) -> bool {
         matches!(self, Report::Count(_) | Report::Impossible(_))
     }
 
-    /// Whether lanes without a puzzle may help others with theirs. It makes no difference to what is found in
-    /// the end, but to what is found first.
+    /// Whether lanes without a puzzle may help others with theirs. It does not affect what is found in the
+    /// end, only what is found first.
     pub fn is_shared(&self) -> bool {
         !matches!(
             self,
@@ -57,7 +57,7 @@ impl Report<'_> {
         )
     }
 
-    /// Whether this solution is one of those asked for.
+    /// Whether this solution of a puzzle is wanted.
     #[inline(always)]
     pub fn wants(&self, puzzle: usize, solution: &Words) -> bool {
         match self {
@@ -68,7 +68,8 @@ impl Report<'_> {
         }
     }
 
-    /// A puzzle, known by its place among the puzzles, has this solution, besides those known before.
+    /// Stores a solution of a puzzle, which is given by its index. `known` is the number of solutions before
+    /// this one.
     #[inline(always)]
     pub fn solution(&mut self, puzzle: usize, known: u64, solution: &Words) {
         match self {
@@ -86,7 +87,7 @@ impl Report<'_> {
         }
     }
 
-    /// A puzzle is done with.
+    /// Stores the result of a puzzle whose search is over.
     #[inline(always)]
     pub fn done(&mut self, puzzle: usize, found: &Progress) {
         match self {

@@ -1,33 +1,35 @@
-//! The search for many puzzles, one to a lane, each lane on its own way depth first.
+//! The search for many puzzles, one in each lane. Each lane searches on its own, depth first.
 //!
-//! A pass works for all lanes at once. Afterwards some lanes are served: a solution is noted, a dead end gets
-//! the newest alternative from its stack or, if there is none, the next puzzle; where no cell became single a
-//! guess is made. When the puzzles run out, a lane with nothing to do takes the oldest alternative of a busy
-//! one: so also a single hard puzzle spreads over all lanes.
+//! A pass works for all lanes at once. Afterwards some lanes are served. A solution is noted. A lane in a
+//! dead end takes the newest alternative from its stack or, if there is none, the next puzzle. If no cell has
+//! become single, a guess is made. When the puzzles run out, a lane with nothing to do takes the oldest
+//! alternative of a busy one. So a single hard puzzle spreads over all lanes, too.
 //!
 //! A pass is a long chain of instructions that wait for one another, and a processor could do more. So with
-//! many puzzles there are two states of all lanes, and passes over both, side by side ([`two_passes`]): 8 to
-//! 16% less time a puzzle in 4 lanes, 15 to 19% in 8, 8 to 16% in 16. A single puzzle does better with one
-//! state, since it does not keep the lanes of two busy; so do all in WebAssembly ([`Vector::SIDE_BY_SIDE`]).
+//! many puzzles there are two states of all lanes, and passes over both are made side by side
+//! ([`two_passes`]). That takes 8 to 16% less time per puzzle in 4 lanes, 15 to 19% in 8, and 8 to 16% in 16.
+//! A single puzzle is faster with one state, since it does not keep the lanes of two busy. In WebAssembly,
+//! one state is always faster ([`Vector::SIDE_BY_SIDE`]).
 //!
-//! The lanes are served in rounds: all copy first, then all choose, then all change. For a choice is a long
-//! chain of dependent instructions, and those of several lanes overlap. (Lane by lane, copying, choosing and
-//! changing in one loop: 15% more time in 16 lanes on the hardest and on sparse puzzles, 2% in 8, on a Zen
-//! 4.)
+//! The lanes are served in rounds: all copy first, then all choose, then all change. The reason is that a
+//! choice is a long chain of dependent instructions, and those of several lanes overlap. (Copying, choosing
+//! and changing lane by lane in one loop took 15% more time in 16 lanes on the hardest and on sparse puzzles,
+//! and 2% in 8, on a Zen 4.)
 //!
-//! Two things are done for all lanes at once that would otherwise cost a whole pass. Puzzles were loaded as
-//! many at a time as there are lanes, and their clues taken from the cells around. When every cell had its
-//! digit, rows and columns were looked at instead of waiting for another pass. (Both for one puzzle at a
-//! time, in plain words, saved as many passes, 15.3 instead of 17.8 on 17 clues, and not the time: AVX2 as
-//! fast as without, AVX-512 a tenth slower.)
+//! Two things that would otherwise take a whole pass are done for all lanes at once. As many puzzles are
+//! loaded at a time as there are lanes, and their clues are removed from the cells around them. When every
+//! cell has its digit, rows and columns are checked at once instead of in another pass. (Doing both for one
+//! puzzle at a time, in plain words, saved as many passes, 15.3 instead of 17.8 with 17 clues, but no time:
+//! AVX2 was as fast as without, and AVX-512 a tenth slower.)
 //!
-//! Sparse puzzles take 18 guesses for 37 passes, nearly all on the way down to the first solution. So each
-//! pass was given more to do: as long as a puzzle had no dead end in its first six guesses, a guess in each
-//! band at once. That is 30 passes and 4% more guesses, and yet 7 to 11% more time in 4, 8 and 16 lanes,
-//! since one alternative has to be stored for each guess, and copying is a quarter of the time there. With
-//! one state stored for all of them, and the guesses beside it, the alternatives are made when they are
-//! taken. That took 13 choices instead of 18, and between 4% less and 5% more time in 16 lanes, but 4 to 16%
-//! more on the others, which pay for the question.
+//! Sparse puzzles take 18 guesses for 37 passes, nearly all on the way down to the first solution. So it was
+//! tried to give each pass more to do: a guess in each band at once, as long as a puzzle had no dead end in
+//! its first six guesses. That took 30 passes and 4% more guesses, and yet 7 to 11% more time in 4, 8 and 16
+//! lanes. One alternative has to be stored for each guess, and copying is a quarter of the time there.
+//!
+//! Another variant stored one state for all of these guesses, with the guesses beside it, and made the
+//! alternatives when they were taken. That took 13 choices instead of 18, and between 4% less and 5% more
+//! time in 16 lanes, but 4 to 16% more on other puzzles, which pay for the check.
 
 mod supply;
 
@@ -45,46 +47,46 @@ use crate::walk::Walk;
 use crate::watcher::{Pass, Watcher};
 use crate::ways::ways;
 
-/// The lanes of two states in the widest vectors.
+/// The number of lanes of two states in the widest vectors.
 const MOST: usize = 32;
 
-/// Puzzles to a lane from which on two states are worth it: with fewer, most of the time there is not enough
+/// The number of puzzles per lane from which on two states are faster. With fewer, there is mostly not enough
 /// to do for both (half as many puzzles with 17 clues take a tenth more time).
 const MANY: usize = 8;
 
 /// A puzzle being searched.
 #[derive(Clone, Copy)]
 struct Job {
-    /// Its place among the puzzles.
+    /// The index of the puzzle.
     puzzle: usize,
     /// The lanes that work on it, as a set.
     lanes: u32,
     found: Progress,
-    /// Guesses at which it looks at the limits.
+    /// The number of guesses at which it checks the limits.
     look: u64,
 }
 
-/// The lanes at work, where nothing but the number of solutions is wanted or (not `COUNTED`) the solutions
-/// are.
+/// The lanes at work. If `COUNTED`, only the number of solutions is wanted, and otherwise the solutions.
 pub struct Search<'a, V: Vector, W, const COUNTED: bool> {
-    /// With few puzzles only the first of them. Lanes are counted on from the one to the other.
+    /// Two states, of which only the first is used with few puzzles. The numbers of lanes go on from one to
+    /// the other.
     states: [State<V>; 2],
-    /// How many lanes the states in use have.
+    /// The number of lanes of the states in use.
     lanes: usize,
     /// The next puzzles.
     waiting: State<V>,
-    /// Which lanes have something to do, as a set.
+    /// The lanes that have something to do, as a set.
     busy: u32,
     /// Each lane's alternatives.
     stacks: [Stack; MOST],
-    /// Which job each lane works on: its own, or the one it has taken an alternative from.
+    /// The job that each lane works on: its own, or the one from which it has taken an alternative.
     working_on: [usize; MOST],
     jobs: [Job; MOST],
     guesses: [Guess; MOST],
     starts: Starts<'a>,
-    /// The first of them that no lane has had.
+    /// The first start that no lane has taken.
     next: usize,
-    /// The first of them that is not among those waiting, nor was.
+    /// The first start that has not been loaded into `waiting`.
     loaded: usize,
     goal: Goal<'a>,
     report: Report<'a>,
@@ -92,21 +94,21 @@ pub struct Search<'a, V: Vector, W, const COUNTED: bool> {
     effort: Effort,
 }
 
-/// The lanes of a set.
+/// Returns the lanes of a set.
 #[inline(always)]
 fn each(mut lanes: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lane = lanes.trailing_zeros() as usize;
         (lanes != 0).then(|| {
             lanes &= lanes - 1;
-            // Says to the compiler what it needs to know to index without checking.
+            // Lets the compiler index without a check.
             lane % MOST
         })
     })
 }
 
 impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
-    /// A search from each of the starts.
+    /// Returns a search from each of the starts.
     #[inline(always)]
     pub fn new(starts: Starts<'a>, goal: Goal<'a>, report: Report<'a>, watcher: W) -> Self {
         let two = V::SIDE_BY_SIDE && starts.len() >= MANY * V::LANES;
@@ -134,7 +136,8 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
         }
     }
 
-    /// Goes on in all lanes with the walk that has become tired of a puzzle, the only one.
+    /// Returns a search that goes on, in all lanes, with a walk whose patience has run out. Its puzzle is the
+    /// only one.
     #[inline(always)]
     pub fn resume(
         walk: Walk,
@@ -158,7 +161,7 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
         search
     }
 
-    /// Searches until all is done.
+    /// Searches until everything is done. Returns the effort.
     #[inline(always)]
     pub fn run(mut self) -> Effort {
         for lane in 0..self.lanes {
@@ -179,7 +182,7 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
         self.effort
     }
 
-    /// A pass over every state with a lane that has something to do.
+    /// Makes a pass over every state with a lane that has something to do.
     #[inline(always)]
     fn pass(&mut self) -> Marks {
         if V::SIDE_BY_SIDE && self.busy >> V::LANES != 0 {
@@ -191,7 +194,7 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
         }
     }
 
-    /// Lanes in which a digit is missing from a row or a column.
+    /// Returns the lanes in which a digit is missing from a row or a column.
     #[inline(always)]
     fn missing(&self) -> u32 {
         let [one, other] = &self.states;
@@ -203,7 +206,7 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
             }
     }
 
-    /// Tells the watcher of a pass.
+    /// Reports a pass to the watcher.
     #[inline(always)]
     fn tell(&mut self, marks: Marks) {
         self.watcher.pass(&Pass {
@@ -217,7 +220,7 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
     #[inline(always)]
     fn serve(&mut self, mut marks: Marks) {
         if self.busy & !marks.dead & !marks.open != 0 {
-            // Each box has each digit once, and another pass would tell whether the rows and columns have.
+            // Each box has each digit once. Only another pass would show whether rows and columns have, too.
             marks.dead |= !marks.open & self.missing();
         }
         self.tell(marks);
@@ -304,15 +307,15 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
         self.finish(lane)
     }
 
-    /// A puzzle needs a guess more than it may have without a look at the limits. Returns the lanes that need
-    /// something else to do.
+    /// Checks the limits of a puzzle that needs another guess than it may make without this check. Returns
+    /// the lanes that need something else to do.
     #[cold]
     #[inline(never)]
     fn look(&mut self, lane: usize) -> u32 {
         let job = &mut self.jobs[self.working_on[lane]];
         job.found.guesses -= 1;
         if job.found.guesses > job.look {
-            // The second search is over, which another of its lanes has begun just now.
+            // The second search is over; another lane of the puzzle has just run it.
         } else if self.goal.is_lost(&job.found) {
             let start = self.starts.start(job.puzzle);
             let (found, effort) = conflict::search(job.puzzle, &start, &self.goal, &mut self.report);
@@ -330,7 +333,7 @@ impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
         self.finish(lane)
     }
 
-    /// Leaves nothing to do of the job of a lane. Returns the lanes that worked on it.
+    /// Drops all that is left to do of the job of a lane. Returns the lanes that worked on it.
     #[inline(always)]
     fn finish(&mut self, lane: usize) -> u32 {
         let job = &self.jobs[self.working_on[lane]];

@@ -1,13 +1,13 @@
 //! Where answers go, and whether some of them may be missing.
 //!
-//! Whether an engine has limits is part of its type, and with it whether an answer may be missing: so each
-//! question stands once, and if you have set no limits, there is no error to handle that cannot be.
+//! Whether an engine has limits, and so whether an answer may be missing, is part of its type. So there is
+//! one function for each question, and if you have set no limits, there is no impossible error to handle.
 
 use crate::limits::{LimitError, Limits};
 
 /// Whether an engine has limits: [`Unlimited`] or [`Limits`].
 ///
-/// It is sealed: there are no others.
+/// It is sealed: no other types can implement it.
 pub trait Limit: Copy + Send + Sync + sealed::Sealed {
     /// The answer to a question: just `T`, or with limits a `Result<T, LimitError>`.
     type Answer<T: Copy + Send>: Copy + Send;
@@ -18,7 +18,7 @@ pub trait Limit: Copy + Send + Sync + sealed::Sealed {
     #[doc(hidden)]
     fn answer<T: Copy + Send>(result: Result<T, LimitError>) -> Self::Answer<T>;
 
-    /// Where answers go, those that are known blank until then.
+    /// Returns where answers go. With limits, each answer is blank until it is known.
     #[doc(hidden)]
     fn slots<T: Copy + Send>(answers: &mut [Self::Answer<T>], blank: T) -> Slots<'_, T>;
 }
@@ -68,14 +68,14 @@ impl Limit for Limits<'_> {
 
 /// The answers of a question, one for each puzzle.
 pub enum Slots<'a, T> {
-    /// All will be there.
+    /// Every answer will be there.
     Unlimited(&'a mut [T]),
-    /// Some may be given up.
+    /// Some answers may be given up.
     Limited(&'a mut [Result<T, LimitError>]),
 }
 
 impl<T> Slots<'_, T> {
-    /// One for each puzzle.
+    /// Returns the number of answers, one for each puzzle.
     pub fn len(&self) -> usize {
         match self {
             Slots::Unlimited(answers) => answers.len(),
@@ -83,7 +83,7 @@ impl<T> Slots<'_, T> {
         }
     }
 
-    /// That of a puzzle, unless it was given up.
+    /// Returns the answer of a puzzle, unless it was given up.
     #[inline(always)]
     pub fn slot(&mut self, puzzle: usize) -> Option<&mut T> {
         match self {
@@ -92,7 +92,8 @@ impl<T> Slots<'_, T> {
         }
     }
 
-    /// That of a puzzle which is done with, unless it is given up.
+    /// Returns the answer of a puzzle whose search is over. If it was given up, stores the error instead and
+    /// returns `None`.
     #[inline(always)]
     pub fn done(&mut self, puzzle: usize, given_up: Option<LimitError>) -> Option<&mut T> {
         if let (Slots::Limited(answers), Some(error)) = (&mut *self, given_up) {

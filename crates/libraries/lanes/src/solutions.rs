@@ -8,11 +8,11 @@ use crate::slots::{Limit, Unlimited};
 use crate::state::Words;
 use crate::walk::{ByState, Step, Walk};
 
-/// All solutions of a puzzle, each found when asked for; made by
+/// An iterator over all solutions of a puzzle, each found when it is asked for. It is made by
 /// [`Engine::solutions`](crate::Engine::solutions).
 ///
-/// Memory is bounded by the depth of the search, whatever their number. At a [limit](crate::Limits) the error
-/// comes last, and nothing after it; the guesses are those of the whole search.
+/// Memory is bounded by the depth of the search, however many solutions there are. At a
+/// [limit](crate::Limits) the last item is the error; a limit of guesses is for the whole search.
 ///
 /// ```
 /// use sudoku_lanes::{Engine, LimitError, Limits};
@@ -37,13 +37,13 @@ pub struct Solutions<L = Unlimited> {
 /// How far the search has come.
 #[derive(Clone)]
 enum Stage {
-    /// No solution has been found, from this start.
+    /// No solution has been found yet, from this start.
     First(Words),
     /// The first search was lost, and this is the second.
     Second(LastConflict),
     /// The first search has found a solution.
     Further,
-    /// It is over, or was given up after these guesses.
+    /// The search is over, or was given up, after this number of guesses.
     Over(u64),
 }
 
@@ -58,7 +58,7 @@ impl<L> Solutions<L> {
         }
     }
 
-    /// How often the search has guessed so far.
+    /// Returns how often the search has guessed so far.
     ///
     /// ```
     /// let mut solutions = sudoku_lanes::Engine::new().solutions(&[0_u8; 81]);

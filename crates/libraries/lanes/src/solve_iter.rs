@@ -1,4 +1,4 @@
-//! The answers to the puzzles of an iterator.
+//! Solves the puzzles of an iterator.
 
 use std::fmt;
 use std::iter::FusedIterator;
@@ -9,14 +9,14 @@ use crate::engine::Engine;
 use crate::slots::{Limit, Unlimited};
 use crate::start::Start;
 
-/// Puzzles an iterator is asked for at a time, once it has shown that it has many.
+/// The most puzzles that an iterator is asked for at a time.
 const BATCH: usize = 1024;
 
 impl<L: Limit> Engine<L> {
-    /// Solves the puzzles of an iterator, in bounded memory: the answers come in the order of the puzzles.
+    /// Solves the puzzles of an iterator, in bounded memory. The answers come in the order of the puzzles.
     ///
-    /// It is asked for one puzzle at first, then for batches that grow, so that the first answer is there
-    /// soon.
+    /// The iterator is asked for one puzzle at first, then for growing batches, so that the first answer
+    /// comes soon.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine};
@@ -35,8 +35,8 @@ impl<L: Limit> Engine<L> {
         self.solve_with(starts).map(|((), solved)| solved)
     }
 
-    /// [`solve_iter`](Engine::solve_iter) for puzzles that each have something beside them, such as a name or
-    /// a line: it comes back beside the answer.
+    /// Does the same as [`solve_iter`](Engine::solve_iter) for puzzles that each come with something else,
+    /// such as a name or a line, which is returned with the answer.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine};
@@ -62,14 +62,14 @@ impl<L: Limit> Engine<L> {
     }
 }
 
-/// The answers to the puzzles of an iterator, in their order, each with what was beside its puzzle; made by
-/// [`Engine::solve_with`].
+/// An iterator over the answers to puzzles, in their order, each with what came with its puzzle. It is made
+/// by [`Engine::solve_with`].
 #[derive(Clone)]
 pub struct SolveWith<I, T, S, L: Limit = Unlimited> {
     engine: Engine<L>,
     starts: I,
     batch: Vec<S>,
-    /// Puzzles to ask for next time.
+    /// The number of puzzles to ask for next time.
     size: usize,
     beside: vec::IntoIter<T>,
     answers: vec::IntoIter<L::Answer<Solved>>,

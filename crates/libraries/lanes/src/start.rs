@@ -1,14 +1,14 @@
-//! What a search starts from: clues, or candidates.
+//! The start of a search: clues, or candidates.
 //!
-//! To the search they are the same, a state; so what it starts from is known to one `match` for each puzzle,
-//! and no search is compiled twice.
+//! To the search both are the same, a state. So only one `match` for each puzzle depends on the kind of
+//! start, and no search is compiled twice.
 
 use crate::state::Words;
 
-/// What a search starts from: the clues of a puzzle, `[u8; 81]`, or candidates (pencil marks), `[u16; 81]`.
+/// The start of a search: the clues of a puzzle, `[u8; 81]`, or candidates (pencil marks), `[u16; 81]`.
 ///
-/// Both are 81 cells, row by row. A clue is a digit, and 0 an empty cell; any other value leaves no solution.
-/// Of candidates, bit d - 1 says that digit d can go there; bits above the ninth are ignored.
+/// Both are 81 cells, row by row. A clue is a digit, and 0 is an empty cell; any other value leaves no
+/// solution. Among candidates, bit d - 1 is set if digit d can go there; bits above the ninth are ignored.
 ///
 /// ```
 /// use sudoku_lanes::{Answer, Engine};
@@ -24,7 +24,7 @@ use crate::state::Words;
 /// assert!(engine.first(&candidates).is_some_and(|solution| solution[..2] == [7, 8]));
 /// ```
 ///
-/// It is sealed: there are no others.
+/// It is sealed: no other types can implement it.
 #[diagnostic::on_unimplemented(
     message = "a search starts from clues, `[u8; 81]`, or from candidates, `[u16; 81]`, not from `{Self}`",
     note = "of numbers in the source, one says which: `[0_u8; 81]`"
@@ -33,7 +33,7 @@ pub trait Start: Copy + Send + Sync + sealed::Sealed {
     #[doc(hidden)]
     fn starts(starts: &[Self]) -> Starts<'_>;
 
-    /// The candidates that the clues leave, each by itself, or those there are.
+    /// Returns the candidates, or those that each clue leaves in its own cell.
     #[doc(hidden)]
     fn candidates(&self) -> [u16; 81];
 }
@@ -68,19 +68,20 @@ impl Start for [u16; 81] {
     }
 }
 
-/// Where the searches of a question start.
+/// The starts of the searches of a question.
 #[derive(Clone, Copy)]
 pub enum Starts<'a> {
     /// From the clues of puzzles.
     Clues(&'a [[u8; 81]]),
     /// From candidates.
     Candidates(&'a [[u16; 81]]),
-    /// From each puzzle with any other digit in place of one clue: as many cells as puzzles, each below 81.
+    /// From each puzzle with any other digit in place of one clue. There are as many cells as puzzles, each
+    /// below 81.
     AgainstClues(&'a [[u8; 81]], &'a [u8]),
 }
 
 impl Starts<'_> {
-    /// How many there are.
+    /// Returns how many there are.
     #[inline(always)]
     pub fn len(&self) -> usize {
         match self {
@@ -89,7 +90,7 @@ impl Starts<'_> {
         }
     }
 
-    /// One of them.
+    /// Returns the state of one of them.
     #[inline(always)]
     pub fn start(&self, puzzle: usize) -> Words {
         match self {

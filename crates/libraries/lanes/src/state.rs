@@ -1,8 +1,8 @@
 //! The state of one puzzle: 27 words of 32 bits, each holding the same cell of all three bands.
 //!
-//! Word `9r + c` belongs to row `r` *of its band* and column `c`. Three fields of nine candidate bits lie in
-//! it, one for each band, and above each field one guard bit that is clear at rest and takes the carries when
-//! we calculate:
+//! Word `9r + c` belongs to row `r` *of its band* and column `c`. It has three fields of nine candidate bits,
+//! one for each band. Above each field is a guard bit, which is clear at rest and takes the carries of
+//! additions:
 //!
 //! ```text
 //!   the grid                                      word 9r + c, here r = 1, c = 4
@@ -29,14 +29,14 @@
 
 use crate::vector::Vector;
 
-/// Words in a state.
+/// The number of words in a state that have cells.
 pub const WORDS: usize = 27;
-/// Words, and the number of open cells.
+/// The number of all words in a state: those that have cells, and one for the numbers of open cells.
 pub const ROWS: usize = WORDS + 1;
-/// Where in a state it says how many cells of each band (a field) had two candidates or more in the last
-/// pass.
+/// The index of the word that has the number of cells of each band (a field) with two candidates or more in
+/// the last pass.
 pub const OPEN: usize = WORDS;
-/// Bits from one field to the next.
+/// The number of bits from one field to the next.
 pub const FIELD: u32 = 10;
 /// The lowest bit of each field.
 pub const ONES: u32 = 1 | 1 << FIELD | 1 << (2 * FIELD);
@@ -45,39 +45,39 @@ pub const FULL: u32 = 0x1FF * ONES;
 /// The guard of each field.
 pub const GUARDS: u32 = 0x200 * ONES;
 
-/// The sum of the numbers in the three fields of a word, each with its guard as a tenth bit.
+/// Returns the sum of the numbers in the three fields of a word, each with its guard as a tenth bit.
 #[inline(always)]
 pub fn sum_of_fields(word: u32) -> u32 {
     (word & 0x3FF) + (word >> FIELD & 0x3FF) + (word >> (2 * FIELD))
 }
 
-/// The state of one puzzle on its own, outside the lanes: as it starts, waiting on a stack, or solved.
+/// The state of one puzzle on its own, outside the lanes: at its start, waiting on a stack, or solved.
 ///
-/// There is room for 32 words, a whole number of vectors; the one after the cells says how many are open (see
-/// [`OPEN`]), the last four are zero.
+/// There is room for 32 words, a whole number of vectors; the one after the cells has the numbers of open
+/// cells (see [`OPEN`]), and the last four are zero.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub struct Words(pub [u32; 32]);
 
 impl Words {
-    /// Nothing can go anywhere.
+    /// A state without candidates.
     pub const NONE: Words = Words([0; 32]);
 
-    /// Nothing can go anywhere, and no pass has counted the open cells.
+    /// A state without candidates, whose open cells no pass has counted.
     const UNSEEN: Words = {
         let mut words = [0; 32];
         words[OPEN] = u32::MAX;
         Words(words)
     };
 
-    /// The state with the clues of a puzzle and nothing concluded from them.
+    /// Returns the state with the clues of a puzzle, and nothing concluded from them.
     ///
     /// A value above 9 is a cell without any candidate: such a puzzle has no solution.
     #[inline(always)]
     pub fn of_clues(puzzle: &[u8; 81]) -> Words {
         let mut words = Words::UNSEEN;
         for (b, cells) in puzzle.chunks_exact(WORDS).enumerate() {
-            let mut band = [10; 32]; // a whole number of vectors; 10 is no digit
+            let mut band = [10; 32]; // a whole number of vectors; 10 is not a digit
             band[..WORDS].copy_from_slice(cells);
             for (word, &clue) in words.0.iter_mut().zip(&band) {
                 *word |= candidates(clue) << (FIELD * b as u32);
@@ -86,7 +86,7 @@ impl Words {
         words
     }
 
-    /// The state with these candidates, bit d - 1 for digit d, whatever the bits above say.
+    /// Returns the state with these candidates, bit d - 1 for digit d; the bits above are ignored.
     #[inline(always)]
     pub fn of_candidates(candidates: &[u16; 81]) -> Words {
         let mut words = Words::UNSEEN;
@@ -98,9 +98,10 @@ impl Words {
         words
     }
 
-    /// The state with the clues of a puzzle, but for one: its cell can have any digit except that clue.
+    /// Returns the state with all clues of a puzzle except one, whose cell can have any digit except that
+    /// clue.
     ///
-    /// There is nothing to search for where there is no clue.
+    /// If there is no clue in the cell, it has no candidates, and there is nothing to search for.
     #[inline(always)]
     pub fn against_clue(puzzle: &[u8; 81], cell: usize) -> Words {
         let mut words = Words::of_clues(puzzle);
@@ -108,7 +109,7 @@ impl Words {
         words
     }
 
-    /// Makes of the state what remains without a guess.
+    /// Turns the state into what remains if a guess is wrong.
     #[inline(always)]
     pub fn refuse(&mut self, guess: Guess) {
         let Guess { word, field, digit } = guess;
@@ -119,11 +120,11 @@ impl Words {
             self.0[at] &= !forced;
         }
         self.0[word] = cell | rest;
-        // As in the guess, that is no news.
+        // As with the guess, the next pass must not count this as a change.
         self.0[OPEN] = self.0[OPEN].wrapping_sub(if forced == 0 { 0 } else { field & ONES });
     }
 
-    /// The digits of a state that has one candidate in each cell.
+    /// Returns the digits of a state that has one candidate in each cell.
     ///
     /// The exponent of a floating-point number is the place of its highest bit; conversion and shift are
     /// vector instructions on every processor, which counting zeros is not.
@@ -155,20 +156,20 @@ pub struct Guess {
 }
 
 impl Guess {
-    /// None yet.
+    /// A value for no guess yet.
     pub const NONE: Guess = Guess {
         word: 0,
         field: 0,
         digit: 0,
     };
 
-    /// The cell, 0 to 80 row by row.
+    /// Returns the cell, 0 to 80 row by row.
     #[inline(always)]
     pub fn cell(&self) -> usize {
         self.word + WORDS * (self.digit.trailing_zeros() / FIELD) as usize
     }
 
-    /// The digit, 1 to 9.
+    /// Returns the digit, 1 to 9.
     #[inline(always)]
     pub fn value(&self) -> u8 {
         (self.digit.trailing_zeros() % FIELD) as u8 + 1
@@ -177,20 +178,20 @@ impl Guess {
 
 /// The states of as many puzzles as there are lanes: word by word, and in each word lane by lane.
 ///
-/// Lanes are counted modulo their number, so that those of several states can be counted on from one to the
+/// The number of a lane is taken modulo their number, so that the numbers can go on from one state to the
 /// next.
 #[derive(Clone)]
 #[repr(align(64))]
 pub struct State<V: Vector>(pub [V::Row; ROWS]);
 
 impl<V: Vector> State<V> {
-    /// Nothing can go anywhere, in any lane.
+    /// Returns a state without candidates in any lane.
     #[inline(always)]
     pub fn none() -> Self {
         State([V::ZEROS; ROWS])
     }
 
-    /// Copies the state in a lane.
+    /// Copies the state in a lane to `words`.
     #[inline(always)]
     pub fn get(&self, lane: usize, words: &mut Words) {
         for (word, row) in words.0.iter_mut().zip(&self.0) {
@@ -198,20 +199,20 @@ impl<V: Vector> State<V> {
         }
     }
 
-    /// How many cells were open in the last pass over a lane.
+    /// Returns how many cells were open in the last pass over a lane.
     #[inline(always)]
     pub fn open_cells(&self, lane: usize) -> u32 {
         sum_of_fields(self.0[OPEN].as_ref()[lane % V::LANES])
     }
 
-    /// How many candidates all cells of a lane have together.
+    /// Returns how many candidates all cells of a lane have together.
     #[inline(always)]
     pub fn candidates(&self, lane: usize) -> u32 {
         let cells = self.0[..WORDS].iter().map(|row| row.as_ref()[lane % V::LANES]);
         cells.map(u32::count_ones).sum()
     }
 
-    /// Replaces the state in a lane.
+    /// Replaces the state in a lane with `words`.
     #[inline(always)]
     pub fn set(&mut self, lane: usize, words: &Words) {
         for (word, row) in words.0.iter().zip(&mut self.0) {
@@ -219,7 +220,7 @@ impl<V: Vector> State<V> {
         }
     }
 
-    /// Copies the state in lane `from` of others.
+    /// Copies the state in lane `from` of `others` to a lane.
     #[inline(always)]
     pub fn copy(&mut self, lane: usize, others: &State<V>, from: usize) {
         for (row, other) in self.0.iter_mut().zip(&others.0) {
@@ -227,12 +228,12 @@ impl<V: Vector> State<V> {
         }
     }
 
-    /// Parts the search of a lane whose state is `words`: the guess goes to the lane, its alternative to
+    /// Splits the search of a lane whose state is `words`: the guess goes to the lane, its alternative to
     /// `words`.
     ///
-    /// What follows in the cell's box is done on both sides at once, which saves a fifth of the passes. The
-    /// digit leaves the other cells of the box, and so does the last digit of the alternative if only one is
-    /// left.
+    /// On both sides, what follows in the cell's box is done at once, which saves a fifth of the passes. The
+    /// digit is removed from the other cells of the box, and so is the last digit of the alternative if only
+    /// one is left.
     #[inline(always)]
     pub fn part(&mut self, lane: usize, words: &mut Words, guess: Guess) {
         let Guess { word, field, digit } = guess;
@@ -241,20 +242,20 @@ impl<V: Vector> State<V> {
             self.0[at].as_mut()[lane] = words.0[at] & !digit;
         }
         self.0[word].as_mut()[lane] = words.0[word] & !field | digit;
-        // A cell less is open where it has one candidate: that is no news.
+        // The cell of the guess is no longer open, which the next pass must not count as a change.
         self.0[OPEN].as_mut()[lane] = words.0[OPEN].wrapping_sub(field & ONES);
         words.refuse(guess);
     }
 }
 
-/// The words of the stack of boxes that a word is in.
+/// Returns the words of the stack of boxes that a word is in.
 #[inline(always)]
 fn panel(word: usize) -> [usize; 9] {
     let left = word % 9 / 3 * 3;
     [0, 1, 2, 9, 10, 11, 18, 19, 20].map(|at| left + at)
 }
 
-/// A field: one bit for a clue, all nine for an empty cell, none for what is not a digit.
+/// Returns a field: one bit for a clue, all nine for an empty cell, none for a value that is not a digit.
 #[inline(always)]
 fn candidates(clue: u8) -> u32 {
     let digit = (1u32 << clue.min(31)) >> 1;

@@ -1,7 +1,7 @@
-//! What an engine does once it is inside its instruction set.
+//! The work of an engine in its instruction set.
 //!
-//! Many puzzles are searched in all lanes from the start. The only one of a batch is walked through, until it
-//! turns out to be hard.
+//! Many puzzles are searched in all lanes from the start. The only puzzle of a batch is searched by a walk
+//! (`walk.rs`), until it turns out to be hard.
 
 use crate::conflict;
 use crate::effort::Effort;
@@ -20,15 +20,17 @@ pub struct Question<'a> {
     pub report: Report<'a>,
 }
 
-/// Alternatives taken after which a single puzzle is worth all lanes. Up to there a walk alone is faster: a
-/// pass in it takes less time than one in many lanes, and an easy puzzle has no branches to share.
+/// The number of alternatives taken after which a single puzzle is worth all lanes. Until then a walk alone
+/// is faster: a pass in it takes less time than one in many lanes, and an easy puzzle has no branches to
+/// share.
 ///
-/// It is not the guesses that tell: a sparse puzzle takes 18 on the way down to its first solution, and few
-/// of them back. After four guesses, such puzzles took 22 microseconds in 16 lanes, where the walk takes 3.7;
-/// the hardest 12.1 instead of 11.5 (and 21.8 alone).
+/// The number of guesses is not a good measure: a sparse puzzle makes 18 on the way down to its first
+/// solution, and takes few of them back. When puzzles spread after four guesses, such puzzles took 22
+/// microseconds in 16 lanes, while the walk takes 3.7. The hardest took 12.1 instead of 11.5 (and 21.8 in the
+/// walk alone).
 const PATIENCE: u64 = 3;
 
-/// Puzzles one by one from one look at the limits to the next.
+/// The number of puzzles, searched one by one, from one check of the limits to the next.
 const SLICE: usize = 16;
 
 impl Task for Question<'_> {
@@ -54,7 +56,7 @@ impl Question<'_> {
             let can_share = V::LANES > 1 && self.report.is_shared();
             let patience = if can_share { PATIENCE } else { u64::MAX };
             let tired = self.one_by_one(patience, &mut effort);
-            // For one lane no search is compiled.
+            // For one lane, no `Search` is compiled.
             let Some((walk, found)) = tired.filter(|_| V::LANES > 1) else {
                 return effort;
             };
@@ -65,7 +67,8 @@ impl Question<'_> {
         effort
     }
 
-    /// Walks from one start after the other, unless it becomes tired: then it says where it is.
+    /// Walks from one start after the other. If its patience runs out, it stops, and returns the walk and its
+    /// progress.
     #[inline(always)]
     fn one_by_one(&mut self, patience: u64, effort: &mut Effort) -> Option<(Walk, Progress)> {
         let mut walk = Walk::nowhere();
@@ -91,8 +94,8 @@ impl Question<'_> {
         None
     }
 
-    /// Walks from a start and reports solutions until the goal is reached, or the walk is tired: then it says
-    /// so.
+    /// Walks from a start and reports solutions until the goal is reached, or its patience runs out. Returns
+    /// the progress, and whether the patience ran out.
     #[inline(always)]
     fn walk(&mut self, walk: &mut Walk, puzzle: usize, start: &Words, patience: u64) -> (Progress, bool) {
         let (goal, report) = (&self.goal, &mut self.report);
@@ -154,7 +157,7 @@ mod tests {
             };
             let (easy, hard) = (effort(&easy), effort(&hard));
             assert_eq!(easy.passes, easy.lane_passes, "{lanes} lanes");
-            // The passes before it spreads are among them.
+            // The passes before it spreads count, too.
             let least = hard.passes * lanes.count() as u64 / 3;
             assert!(hard.lane_passes >= least, "{lanes} lanes: {hard:?}");
         }

@@ -1,17 +1,17 @@
 //! The vector: 1, 4, 8 or 16 words of 32 bits on which one instruction works at a time, one puzzle to a lane.
 //!
-//! [`Vector`] has the few operations a pass is made of, named for what they mean to it; everything above is
-//! generic over it and safe. Here are its forms (plain words; SSE2, NEON or WebAssembly's 128 bits; AVX2;
-//! AVX-512), the question to the processor, and one function for each instruction set, compiled for it, into
-//! which the generic search is inlined.
+//! [`Vector`] has the few operations that a pass is made of, with names that say what they mean for a pass.
+//! All other files are generic over it, and safe. This file has its implementations (plain words; SSE2, NEON
+//! or WebAssembly's 128 bits; AVX2; AVX-512) and the detection of what the processor has. It also has one
+//! function for each instruction set, compiled for it, into which the generic search is inlined.
 //!
 //! This is the only file with `unsafe` in it, for two reasons: an instruction must not be executed on a
-//! processor that lacks it, and a load or store must stay within its array. The second is settled by the
-//! array's type at each place. The first is settled by [`Detected`], whose only constructors ask the
-//! processor: vectors are made in [`Detected::run`] alone, but for [`Four`], which is of what every processor
-//! of the target has. So all that has to be read to believe it is in one place.
+//! processor that lacks it, and a load or store must stay within its array. The second is ensured by the
+//! array's type at each place. The first is ensured by [`Detected`], whose only constructors ask the
+//! processor. Vectors are made in [`Detected::run`] alone, except [`Four`], which uses what every processor
+//! of the target has. So all code that has to be checked is in one place.
 //!
-//! All the generic code is `#[inline(always)]`, because what is not inlined into the function with the
+//! All the generic code is `#[inline(always)]`, because code that is not inlined into the function with the
 //! instruction set is compiled without it. (Leaving it to the compiler, with `[u32; 16]` for a vector and
 //! loops for its operations, was ten times slower.)
 
@@ -21,23 +21,23 @@ use crate::lanes::Lanes;
 
 /// Words side by side.
 pub trait Vector: Copy {
-    /// How many words there are.
+    /// The number of words.
     const LANES: usize;
     /// The words in memory.
     type Row: Copy + AsRef<[u32]> + AsMut<[u32]>;
     /// A row of zeros.
     const ZEROS: Self::Row;
-    /// Whether two passes side by side take less time than one after the other. (Measured on x86-64, and
-    /// taken over for ARM. In WebAssembly, on the same processor, two states take more time a puzzle, however
-    /// many puzzles there are, 8 to 2,048 with 17 clues: a tenth in Node 24, Chromium 148 and Firefox 153,
-    /// seven tenths in Node 20.)
+    /// Whether two passes side by side take less time than one after the other. (This was measured on x86-64,
+    /// and is assumed for ARM. In WebAssembly, on the same processor, two states take more time per puzzle,
+    /// for any number from 8 to 2,048 of puzzles with 17 clues: a tenth more in Node 24, Chromium 148 and
+    /// Firefox 153, seven tenths more in Node 20.)
     const SIDE_BY_SIDE: bool;
-    /// The vectors in which a choice looks at one puzzle where the search goes on in these.
+    /// The vectors in which a choice looks at one puzzle, if the search uses these.
     type Choice: Rows;
 
-    /// The same word in each lane.
+    /// Returns the same word in each lane.
     fn splat(word: u32) -> Self;
-    /// The words of a row.
+    /// Loads the words of a row.
     fn load(row: &Self::Row) -> Self;
     /// Writes the words to a row.
     fn store(self, row: &mut Self::Row);
@@ -50,17 +50,17 @@ pub trait Vector: Copy {
     fn xor(self, other: Self) -> Self;
     /// `self & !other`
     fn without(self, other: Self) -> Self;
-    /// Sum of words.
+    /// Adds the words.
     fn add(self, other: Self) -> Self;
-    /// Difference of words.
+    /// Subtracts the words.
     fn sub(self, other: Self) -> Self;
-    /// Each guard to the lowest bit of its field: right by 9.
+    /// Moves each guard to the lowest bit of its field: shifts right by 9.
     fn guard_down(self) -> Self;
-    /// Each field to the one below, band b + 1 to band b: right by 10.
+    /// Moves each field to the one below, band b + 1 to band b: shifts right by 10.
     fn band_down(self) -> Self;
-    /// The lowest field to the highest, band 0 to band 2: left by 20.
+    /// Moves the lowest field to the highest, band 0 to band 2: shifts left by 20.
     fn bands_up(self) -> Self;
-    /// Which lanes are not zero: lane 0 is the lowest bit.
+    /// Returns the lanes that are not zero, as a set: lane 0 is the lowest bit.
     fn nonzero(self) -> u32;
 
     /// `a | b | c`
@@ -68,7 +68,7 @@ pub trait Vector: Copy {
     fn any(a: Self, b: Self, c: Self) -> Self {
         a.or(b).or(c)
     }
-    /// Bits set in two or three of the three.
+    /// Returns the bits that are set in two or three of the three.
     #[inline(always)]
     fn majority(a: Self, b: Self, c: Self) -> Self {
         a.and(b).or(a.or(b).and(c))
@@ -93,7 +93,7 @@ pub trait Vector: Copy {
     fn keep(x: Self, a: Self, b: Self) -> Self {
         x.and(a.or(b))
     }
-    /// `x & (a | !mask)`: where the mask is set, only what is in `a`.
+    /// `x & (a | !mask)`: where the mask is set, only the bits of `a` are kept.
     #[inline(always)]
     fn keep_unless(x: Self, a: Self, mask: Self) -> Self {
         x.without(mask.without(a))
@@ -102,44 +102,44 @@ pub trait Vector: Copy {
 
 /// Vectors of whole rows of four words, in which a choice looks at one puzzle.
 pub trait Rows: Vector {
-    /// How many of them hold three rows.
+    /// The number of vectors that hold three rows.
     const PARTS: usize;
 
-    /// Every third of 27 words from this one on, nine in all: three rows of three and a zero, in
+    /// Returns every third of 27 words from `first` on, nine in all: three rows of three words and a zero, in
     /// [`Self::PARTS`] vectors.
     fn every_third(words: &[u32; 32], first: usize) -> [Self; 3];
-    /// The `part`-th of them in four rows.
+    /// Loads the `part`-th vector of four rows.
     fn load_part(rows: &[[u32; 4]; 4], part: usize) -> Self;
-    /// Left by N.
+    /// Shifts left by N.
     fn up<const N: i32>(self) -> Self;
-    /// Right by N.
+    /// Shifts right by N.
     fn down<const N: i32>(self) -> Self;
-    /// The sum of the four words of a row, in each of them.
+    /// Returns the sum of the four words of a row, in each of them.
     fn sum_of_words(self) -> Self;
-    /// The sum of the rows in [`Self::PARTS`] vectors, in each row.
+    /// Returns the sum of the rows in [`Self::PARTS`] vectors, in each row.
     fn sum_of_rows(parts: &[Self; 3]) -> Self;
-    /// In each lane the greater of the upper halves, where both are below 2^15, and whatever in the lower
-    /// half.
+    /// Returns in each lane the greater of the upper halves, which must be below 2^15, and anything in the
+    /// lower half.
     fn max_upper(self, other: Self) -> Self;
-    /// The greatest of the upper halves, where all are below 2^15.
+    /// Returns the greatest of the upper halves, which must be below 2^15.
     fn greatest_upper(self) -> u32;
 }
 
 /// Vectors whose first three words are the rows of a band.
 pub trait Turn: Vector {
-    /// Each of the three where the one above it was, the first where the third was.
+    /// Rotates the three: each moves to the place of the one above it, the first to the place of the third.
     fn turn(self) -> Self;
 }
 
-/// Something to do with whichever vector the processor has.
+/// Work to be done with whichever vector the processor has.
 pub trait Task {
-    /// What comes out.
+    /// The result.
     type Output;
-    /// Does it. Implementations are `#[inline(always)]`.
+    /// Does the work. Implementations are `#[inline(always)]`.
     fn run<V: Vector>(self) -> Self::Output;
 }
 
-/// Lanes this processor has been asked about, and has.
+/// Lanes that this processor is known to have.
 #[derive(Clone, Copy)]
 pub struct Detected(Lanes);
 
@@ -147,7 +147,7 @@ impl Detected {
     /// One lane, which every processor has.
     pub const ONE: Detected = Detected(Lanes::One);
 
-    /// The lanes, if this processor has them.
+    /// Returns the lanes, if this processor has them.
     pub fn new(lanes: Lanes) -> Option<Detected> {
         let has = match lanes {
             Lanes::One => true,
@@ -166,7 +166,7 @@ impl Detected {
         has.then_some(Detected(lanes))
     }
 
-    /// The widest lanes this processor has.
+    /// Returns the widest lanes this processor has.
     pub fn widest() -> Detected {
         Lanes::ALL
             .iter()
@@ -176,7 +176,7 @@ impl Detected {
             .unwrap_or(Detected::ONE)
     }
 
-    /// Which they are.
+    /// Returns the lanes.
     pub fn lanes(self) -> Lanes {
         self.0
     }
@@ -208,7 +208,7 @@ pub use wasm::Four;
 #[cfg(target_arch = "x86_64")]
 pub use x86::Four;
 
-/// The four lanes that every processor of the target has: of plain words, if there are no others.
+/// Four lanes of what every processor of the target has, here plain words.
 #[cfg(not(any(
     target_arch = "x86_64",
     target_arch = "aarch64",
@@ -231,16 +231,16 @@ pub type Three = Four;
 )))]
 pub type Three = [u32; 3];
 
-/// One lane, of a plain word: for what is watched.
+/// One lane, of a plain word, for searches with a watcher.
 pub type One = [u32; 1];
 
-/// Plain words: any machine, and nothing unsafe. In more than one lane they are ten times slower than the
-/// instruction sets below, which is fine for watching.
+/// Plain words, which need no instruction set and nothing unsafe. In more than one lane they are ten times
+/// slower than the instruction sets below, which is fine for watching.
 impl<const N: usize> Vector for [u32; N] {
     const LANES: usize = N;
     type Row = [u32; N];
     const ZEROS: [u32; N] = [0; N];
-    /// What is watched is in one vector.
+    /// A search with a watcher uses one vector.
     const SIDE_BY_SIDE: bool = false;
     type Choice = Four;
 
@@ -351,14 +351,14 @@ impl Turn for [u32; 3] {
     }
 }
 
-/// An operation in each lane of plain words.
+/// Applies an operation in each lane of plain words.
 #[inline(always)]
 fn each<const N: usize>(a: [u32; N], b: [u32; N], operation: impl Fn(u32, u32) -> u32) -> [u32; N] {
     std::array::from_fn(|lane| operation(a[lane], b[lane]))
 }
 
-/// A vector made of an instruction set's intrinsics. Each is safe to call for the one reason that is said
-/// where it is called.
+/// Makes a vector of an instruction set's intrinsics. Each of them is safe to call for the reason given at
+/// the call.
 #[cfg(any(
     target_arch = "x86_64",
     target_arch = "aarch64",
@@ -384,20 +384,20 @@ macro_rules! vector {
 
             #[inline(always)]
             fn splat($word: u32) -> Self {
-                // SAFETY: the instruction set is there: vectors are made within `Detected::run` only, except
-                // for `Four`, whose instruction set every processor of the target has.
+                // SAFETY: the instruction set is available: vectors are made within `Detected::run` only,
+                // except for `Four`, whose instruction set every processor of the target has.
                 Self(unsafe { $splat })
             }
             #[inline(always)]
             fn load(row: &Self::Row) -> Self {
                 // SAFETY: a row is as long as the vector, and the instruction takes any address; the
-                // instruction set is there, as in `splat`.
+                // instruction set is available, as in `splat`.
                 Self(unsafe { $load(row.as_ptr().cast()) })
             }
             #[inline(always)]
             fn store(self, row: &mut Self::Row) {
                 // SAFETY: a row is as long as the vector, and the instruction takes any address; the
-                // instruction set is there, or there would be no vector.
+                // instruction set is available, or this vector would not exist.
                 unsafe { $store(row.as_mut_ptr().cast(), self.0) }
             }
             #[inline(always)]
@@ -407,7 +407,7 @@ macro_rules! vector {
             $(
                 #[inline(always)]
                 fn $op($($arg: Self),+) -> Self {
-                    // SAFETY: the instruction set is there, or there would be no vector.
+                    // SAFETY: the instruction set is available, or this vector would not exist.
                     Self(unsafe { $value })
                 }
             )+
@@ -415,7 +415,7 @@ macro_rules! vector {
     };
 }
 
-/// The processors that PCs and most servers have.
+/// x86-64, the processors of PCs and most servers.
 #[cfg(target_arch = "x86_64")]
 mod x86 {
     use super::{Rows, Task, Turn, Vector};
@@ -558,7 +558,7 @@ mod x86 {
     impl Eight {
         #[inline(always)]
         fn nonzero_lanes(self) -> u32 {
-            // SAFETY: AVX2 is there, or there would be no vector.
+            // SAFETY: AVX2 is available, or this vector would not exist.
             let zero = unsafe {
                 let equal = _mm256_cmpeq_epi32(self.0, _mm256_setzero_si256());
                 _mm256_movemask_ps(_mm256_castsi256_ps(equal))
@@ -577,7 +577,7 @@ mod x86 {
         #[inline(always)]
         fn every_third(words: &[u32; 32], first: usize) -> [Self; 3] {
             let [one, two, three] = Four::every_third(words, first);
-            // SAFETY: AVX2 is there, or there would be no vector.
+            // SAFETY: AVX2 is available, or this vector would not exist.
             unsafe {
                 let two = _mm256_set_m128i(two.0, one.0);
                 [
@@ -589,17 +589,17 @@ mod x86 {
         }
         #[inline(always)]
         fn up<const N: i32>(self) -> Self {
-            // SAFETY: AVX2 is there, or there would be no vector.
+            // SAFETY: AVX2 is available, or this vector would not exist.
             Self(unsafe { _mm256_slli_epi32::<N>(self.0) })
         }
         #[inline(always)]
         fn down<const N: i32>(self) -> Self {
-            // SAFETY: AVX2 is there, or there would be no vector.
+            // SAFETY: AVX2 is available, or this vector would not exist.
             Self(unsafe { _mm256_srli_epi32::<N>(self.0) })
         }
         #[inline(always)]
         fn sum_of_words(self) -> Self {
-            // SAFETY: AVX2 is there, or there would be no vector.
+            // SAFETY: AVX2 is available, or this vector would not exist.
             unsafe {
                 let pairs = _mm256_add_epi32(self.0, _mm256_shuffle_epi32::<0b00_11_10_01>(self.0));
                 Self(_mm256_add_epi32(
@@ -611,17 +611,17 @@ mod x86 {
         #[inline(always)]
         fn sum_of_rows(parts: &[Self; 3]) -> Self {
             let both = parts[0].add(parts[1]);
-            // SAFETY: AVX2 is there, or there would be no vector.
+            // SAFETY: AVX2 is available, or this vector would not exist.
             both.add(Self(unsafe { _mm256_permute4x64_epi64::<0b01_00_11_10>(both.0) }))
         }
         #[inline(always)]
         fn max_upper(self, other: Self) -> Self {
-            // SAFETY: AVX2 is there, or there would be no vector.
+            // SAFETY: AVX2 is available, or this vector would not exist.
             Self(unsafe { _mm256_max_epi16(self.0, other.0) })
         }
         #[inline(always)]
         fn greatest_upper(self) -> u32 {
-            // SAFETY: AVX2 is there, or there would be no vector.
+            // SAFETY: AVX2 is available, or this vector would not exist.
             unsafe {
                 let rows = (
                     _mm256_castsi256_si128(self.0),
@@ -633,8 +633,9 @@ mod x86 {
     }
 
     vector! {
-        /// 512 bits of AVX-512. Its ternary logic does any function of three words in one instruction; the
-        /// constant is the column of results in the table of the function, with 111 the highest bit.
+        /// 512 bits of AVX-512. Its ternary logic computes any function of three words in one instruction.
+        /// The constant is the column of results in the truth table of the function, with the result of 111
+        /// as the highest bit.
         Sixteen, 16 lanes in __m512i;
         load = _mm512_loadu_si512; store = _mm512_storeu_si512;
         fn splat(word) = _mm512_set1_epi32(word.cast_signed());
@@ -659,7 +660,7 @@ mod x86 {
     impl Sixteen {
         #[inline(always)]
         fn nonzero_lanes(self) -> u32 {
-            // SAFETY: AVX-512 is there, or there would be no vector.
+            // SAFETY: AVX-512 is available, or this vector would not exist.
             u32::from(unsafe { _mm512_test_epi32_mask(self.0, self.0) })
         }
     }
@@ -677,7 +678,7 @@ mod x86 {
                 Self::load(&words.as_chunks().0[0]),
                 Self::load(&words.as_chunks().0[1]),
             );
-            // SAFETY: AVX-512 is there, or there would be no vector.
+            // SAFETY: AVX-512 is available, or this vector would not exist.
             let three = unsafe {
                 let places = _mm512_setr_epi32(0, 3, 6, 31, 9, 12, 15, 31, 18, 21, 24, 31, 31, 31, 31, 31);
                 let places = _mm512_add_epi32(places, _mm512_set1_epi32((first as u32).cast_signed()));
@@ -688,17 +689,17 @@ mod x86 {
         }
         #[inline(always)]
         fn up<const N: i32>(self) -> Self {
-            // SAFETY: AVX-512 is there, or there would be no vector.
+            // SAFETY: AVX-512 is available, or this vector would not exist.
             Self(unsafe { _mm512_sll_epi32(self.0, _mm_cvtsi32_si128(N)) })
         }
         #[inline(always)]
         fn down<const N: i32>(self) -> Self {
-            // SAFETY: AVX-512 is there, or there would be no vector.
+            // SAFETY: AVX-512 is available, or this vector would not exist.
             Self(unsafe { _mm512_srl_epi32(self.0, _mm_cvtsi32_si128(N)) })
         }
         #[inline(always)]
         fn sum_of_words(self) -> Self {
-            // SAFETY: AVX-512 is there, or there would be no vector.
+            // SAFETY: AVX-512 is available, or this vector would not exist.
             unsafe {
                 let pairs = _mm512_add_epi32(self.0, _mm512_shuffle_epi32::<0b00_11_10_01>(self.0));
                 Self(_mm512_add_epi32(
@@ -709,7 +710,7 @@ mod x86 {
         }
         #[inline(always)]
         fn sum_of_rows(parts: &[Self; 3]) -> Self {
-            // SAFETY: AVX-512 is there, or there would be no vector.
+            // SAFETY: AVX-512 is available, or this vector would not exist.
             unsafe {
                 let rows = parts[0].0;
                 let pairs = _mm512_add_epi32(rows, _mm512_shuffle_i32x4::<0b00_11_10_01>(rows, rows));
@@ -721,12 +722,12 @@ mod x86 {
         }
         #[inline(always)]
         fn max_upper(self, other: Self) -> Self {
-            // SAFETY: AVX-512 is there, or there would be no vector.
+            // SAFETY: AVX-512 is available, or this vector would not exist.
             Self(unsafe { _mm512_max_epi16(self.0, other.0) })
         }
         #[inline(always)]
         fn greatest_upper(self) -> u32 {
-            // SAFETY: AVX-512 is there, or there would be no vector.
+            // SAFETY: AVX-512 is available, or this vector would not exist.
             unsafe {
                 let rows = (
                     _mm512_castsi512_si256(self.0),
@@ -738,7 +739,7 @@ mod x86 {
     }
 }
 
-/// 64-bit ARM: NEON is part of it.
+/// 64-bit ARM, of which NEON is a part.
 #[cfg(target_arch = "aarch64")]
 mod neon {
     use super::{Rows, Turn, Vector};
@@ -775,8 +776,8 @@ mod neon {
     impl Turn for Four {
         #[inline(always)]
         fn turn(self) -> Self {
-            // SAFETY: NEON is part of every 64-bit ARM. Bytes of the first three words move by four, round
-            // and round.
+            // SAFETY: NEON is part of every 64-bit ARM. The bytes of the first three words are rotated by
+            // four.
             unsafe {
                 let bytes = vld1q_u8([4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 12, 13, 14, 15].as_ptr());
                 Self(vreinterpretq_u32_u8(vqtbl1q_u8(
@@ -832,7 +833,7 @@ mod neon {
     }
 }
 
-/// WebAssembly, when it is built with its 128-bit vectors (`-C target-feature=+simd128`).
+/// WebAssembly, if it is built with its 128-bit vectors (`-C target-feature=+simd128`).
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod wasm {
     // Most of these intrinsics are safe, since WebAssembly checks a module's instructions before it runs.

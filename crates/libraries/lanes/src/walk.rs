@@ -1,9 +1,9 @@
-//! The search for one puzzle, its rows abreast, and so the engine in its simplest form.
+//! The search for one puzzle, with its rows abreast: the engine in its simplest form.
 //!
-//! Pass after pass while cells become single; then the state is dead, and the newest alternative is next; or
-//! it is solved; or there is a choice, and the guess goes on while its alternative waits on the stack. The
-//! walk stops at each solution and can be continued for the next, so its memory is bounded by its depth
-//! however many there are.
+//! It makes pass after pass while cells become single. Then the state is dead, and the newest alternative is
+//! next; or it is solved; or there is a choice, and the guess goes on while its alternative waits on the
+//! stack. The walk stops at each solution and can be continued for the next, so its memory is bounded by its
+//! depth, however many solutions there are.
 
 use crate::abreast::Abreast;
 use crate::choice::choose;
@@ -21,28 +21,28 @@ pub struct Walk {
     state: Abreast,
     /// The alternatives.
     pub stack: Stack,
-    /// Passes up to here.
+    /// The number of passes so far.
     pub passes: u64,
-    /// Guesses up to here.
+    /// The number of guesses so far.
     pub guesses: u64,
-    /// Alternatives taken up to here.
+    /// The number of alternatives taken so far.
     taken: u64,
-    /// The state is done with: the next is on the stack.
+    /// Whether the state is finished, so that the next one is on the stack.
     spent: bool,
 }
 
-/// Where a walk guesses.
+/// The choice of where a walk guesses.
 pub trait Chooser {
-    /// The guess in a state with a cell of two candidates or more. Implementations are `#[inline(always)]`,
-    /// here and below.
+    /// Returns the guess in a state that has a cell with two candidates or more. Implementations are
+    /// `#[inline(always)]`, here and below.
     fn choose(&mut self, words: &Words) -> Guess;
 
-    /// The walk has come to a dead end.
+    /// Called when the walk has come to a dead end.
     #[inline(always)]
     fn dead_end(&mut self) {}
 }
 
-/// As the state has it, whatever came before.
+/// The choice by the state alone, whatever came before.
 pub struct ByState;
 
 impl Chooser for ByState {
@@ -52,22 +52,22 @@ impl Chooser for ByState {
     }
 }
 
-/// Why a walk has stopped.
+/// The reason why a walk has stopped.
 pub enum Step {
     /// A solution.
     Solution,
-    /// A number of solutions, none of which has been seen.
+    /// A number of solutions, which are known without having been found.
     Ways(u64),
-    /// There is none any more.
+    /// There are no more solutions.
     End,
-    /// It would have to guess, and may not.
+    /// It would have to guess, but may not.
     NoMoreGuesses,
     /// It has taken more alternatives than it has patience for.
     Tired,
 }
 
 impl Walk {
-    /// Nothing to search yet.
+    /// Returns a walk with nothing to search yet.
     pub fn nowhere() -> Walk {
         Walk {
             state: Abreast::NONE,
@@ -79,7 +79,7 @@ impl Walk {
         }
     }
 
-    /// Begins the search for the solutions that a state holds, in place of any other.
+    /// Begins the search for the solutions of a state, in place of any other search.
     #[inline(always)]
     pub fn start(&mut self, start: &Words) {
         self.state.set(start);
@@ -91,7 +91,7 @@ impl Walk {
         self.spent = false;
     }
 
-    /// Notes the solution it has stopped at, if it is wanted.
+    /// Notes the solution at which it has stopped, if it is wanted.
     #[inline(always)]
     pub fn report(&self, puzzle: usize, found: &mut Progress, goal: &Goal, report: &mut Report) {
         if report.is_counted() {
@@ -106,7 +106,8 @@ impl Walk {
     }
 
     /// Goes on to the next solution, or until it would make more guesses than it may, or has taken more
-    /// alternatives than it has patience for. Where solutions are counted it does not see them all.
+    /// alternatives than it has patience for. Returns why it has stopped. If solutions are only counted, it
+    /// does not find all of them.
     #[inline(always)]
     pub fn next<C: Chooser>(&mut self, chooser: &mut C, guesses: u64, patience: u64, counted: bool) -> Step {
         loop {
@@ -149,7 +150,7 @@ impl Walk {
         }
     }
 
-    /// What it took up to here.
+    /// Returns the effort so far.
     #[inline(always)]
     pub fn effort(&self) -> Effort {
         Effort {
@@ -159,7 +160,7 @@ impl Walk {
         }
     }
 
-    /// The state, of which a solution has one candidate in each cell.
+    /// Returns the state. If it is a solution, it has one candidate in each cell.
     #[inline(always)]
     pub fn words(&self) -> Words {
         let mut words = Words::NONE;

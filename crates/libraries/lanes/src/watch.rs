@@ -1,8 +1,8 @@
-//! The search under the eyes of a watcher.
+//! The search with a watcher.
 //!
-//! It runs in lanes of plain words, since a watcher takes longer than a pass: so there are 16 lanes to look
-//! at on any machine. The watcher is a `dyn Watcher`, so this second copy of the search is compiled once, for
-//! all watchers. There is one vector, where the engine has two side by side as soon as there are many
+//! It runs in lanes of plain words, since a watcher takes longer than a pass anyway. So 16 lanes can be
+//! watched on any machine. The watcher is a `dyn Watcher`, so this second copy of the search is compiled
+//! once, for all watchers. There is one vector, while the engine has two side by side if there are many
 //! puzzles.
 
 use crate::answer::Solved;
@@ -16,13 +16,15 @@ use crate::start::Starts;
 use crate::vector::{One, Vector};
 use crate::watcher::Watcher;
 
-/// [`Engine::solve_all`](crate::Engine::solve_all) under the eyes of a watcher, in any number of lanes on any
-/// machine, since they are made of plain words: the same passes, guesses and answers as in one vector of the
-/// processor's own, but slower.
+/// Solves puzzles as [`Engine::solve_all`](crate::Engine::solve_all) does, and reports to a watcher. Returns
+/// the effort.
 ///
-/// A single puzzle spreads over all lanes as soon as there are alternatives to take (which an engine does
-/// after a few dead ends). Where a search is lost after a thousand guesses and begins again, the watcher is
-/// not told of the second one. Returns what it took.
+/// The lanes are made of plain words, so there can be any number of them on any machine. Passes, guesses and
+/// answers are the same as in one vector of the processor's own, but the search is slower.
+///
+/// A single puzzle spreads over all lanes as soon as there are alternatives to take (with an engine, after a
+/// few dead ends). If a search is lost after a thousand guesses and begins again, the second search is not
+/// reported to the watcher.
 ///
 /// # Panics
 /// If the two slices differ in length.

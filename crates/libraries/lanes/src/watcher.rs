@@ -1,18 +1,18 @@
-//! What a watcher is told.
+//! The events that are reported to a watcher.
 //!
-//! The search tells a [`Watcher`] what its lanes do and knows nothing of what the watcher makes of it:
-//! counting, printing, drawing. `()` is the watcher that does not look, and it is the engine's: its empty
-//! methods are inlined away, and the machine code is that of a search without them.
+//! The search reports to a [`Watcher`] what its lanes do, and does not depend on what the watcher does with
+//! it: count, print or draw. The engine's watcher is `()`, which ignores all events. Its empty methods are
+//! inlined away, and the machine code is that of a search without a watcher.
 
 use crate::pass::Marks;
 use crate::state::{FIELD, State, WORDS, Words};
 use crate::vector::Vector;
 
-/// Sees what the lanes of a search do. Every method does nothing unless a watcher wants it.
+/// An observer of what the lanes of a search do. By default, its methods do nothing.
 ///
-/// In between two passes the lanes that need it are served: solutions are noted and puzzles finished, then
-/// lanes pop, refill, guess and steal. Each alternative comes from a guess, and is popped, stolen or dropped:
-/// so in the end there have been as many guesses as pops, steals and dropped alternatives, and as many
+/// Between two passes the lanes that need it are served: solutions are noted and puzzles finished, then lanes
+/// pop, refill, guess and steal. Each alternative comes from a guess, and is popped, stolen or dropped. So in
+/// the end there have been as many guesses as pops, steals and dropped alternatives together, and as many
 /// refills as finished puzzles.
 ///
 /// ```
@@ -39,29 +39,31 @@ use crate::vector::Vector;
 /// # Ok::<(), sudoku_cells::ParseError>(())
 /// ```
 pub trait Watcher {
-    /// A pass over all lanes is done.
+    /// Called when a pass over all lanes is done.
     fn pass(&mut self, _pass: &Pass) {}
-    /// A lane begins with a puzzle, known by its place among the puzzles.
+    /// Called when a lane begins with a puzzle, which is given by its index.
     fn refill(&mut self, _lane: usize, _puzzle: usize) {}
-    /// A lane guesses that this cell (0 to 80, row by row) has this digit, and pushes the alternative, that
-    /// it has not.
+    /// Called when a lane guesses that this cell (0 to 80, row by row) has this digit, and pushes the
+    /// alternative that it has not.
     fn guess(&mut self, _lane: usize, _cell: u8, _digit: u8) {}
-    /// A lane is done with its state and takes the newest alternative from its stack.
+    /// Called when a lane is done with its state and takes the newest alternative from its stack.
     fn pop(&mut self, _lane: usize) {}
-    /// A lane without work takes the oldest alternative from the stack of another, and works on that lane's
-    /// puzzle.
+    /// Called when a lane without work takes the oldest alternative from the stack of another, and works on
+    /// that lane's puzzle.
     fn steal(&mut self, _lane: usize, _from: usize) {}
-    /// The solution in a lane counts: it does not once enough are known of its puzzle.
+    /// Called when the solution in a lane counts. It does not if enough solutions of its puzzle are known
+    /// already.
     fn solution(&mut self, _lane: usize) {}
-    /// A lane forgets this number of alternatives of its puzzle, about which all is known that was asked for.
+    /// Called when a lane drops this number of alternatives of its puzzle, because its answer is known
+    /// already.
     fn drop_alternatives(&mut self, _lane: usize, _count: usize) {}
-    /// A lane has nothing left to do of its puzzle.
+    /// Called when a lane has nothing left to do for its puzzle.
     fn leave(&mut self, _lane: usize) {}
-    /// The last lane that worked on this puzzle has left it: its answer is known.
+    /// Called when the last lane that worked on this puzzle has left it. Its answer is then known.
     fn finish(&mut self, _puzzle: usize) {}
 }
 
-/// Does not look.
+/// A watcher that ignores all events.
 impl Watcher for () {}
 
 impl<W: Watcher + ?Sized> Watcher for &mut W {
@@ -103,7 +105,7 @@ impl<W: Watcher + ?Sized> Watcher for &mut W {
     }
 }
 
-/// What a pass makes of a lane.
+/// The outcome of a pass in a lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// It has nothing to do.
@@ -112,7 +114,7 @@ pub enum Outcome {
     Busy,
     /// No cell has become single, and some have candidates left: it has to guess.
     Stuck,
-    /// There is no solution here: a cell without a candidate, a digit without a place, or twice in a unit.
+    /// There is no solution here: a cell without a candidate, or a digit without a place or twice in a unit.
     Dead,
     /// Every cell has its digit.
     Solved,
@@ -128,13 +130,13 @@ pub struct Pass<'a> {
 }
 
 impl Pass<'_> {
-    /// The number of lanes.
+    /// Returns the number of lanes.
     #[must_use]
     pub fn lanes(&self) -> usize {
         self.lanes
     }
 
-    /// What the pass has made of a lane.
+    /// Returns the outcome of the pass in a lane.
     ///
     /// # Panics
     /// If there is no such lane.
@@ -155,8 +157,8 @@ impl Pass<'_> {
         }
     }
 
-    /// The candidates that a lane has left: 81 cells row by row, bit d - 1 of a cell for digit d. In an idle
-    /// lane they mean nothing.
+    /// Returns the candidates that are left in a lane: 81 cells row by row, bit d - 1 of a cell for digit d.
+    /// In an idle lane they mean nothing.
     ///
     /// # Panics
     /// If there is no such lane.
@@ -177,7 +179,7 @@ impl std::fmt::Debug for Pass<'_> {
 
 /// States of any width.
 pub(crate) trait Grids {
-    /// That of a lane.
+    /// Returns the state in a lane.
     fn words(&self, lane: usize) -> Words;
 }
 

@@ -1,12 +1,12 @@
-//! Solutions nobody looks for.
+//! Solutions that are counted without a search.
 //!
-//! If only the number of solutions matters, the search need not go down to each: where the choice is left in
-//! few cells, the number is known. In sparse puzzles four of five solutions are such.
+//! If only the number of solutions matters, the search need not go down to each: if few cells are open, the
+//! number is known. Four of five solutions of sparse puzzles are counted in this way.
 //!
-//! When no cell has become single in a pass, the digits of settled cells are gone from their rows, columns
-//! and boxes. So a row with three open cells lacks three digits, and their candidates are among these; one
-//! open cell alone would be settled. Each digit is lacking in as many rows as columns and boxes, in two of
-//! them at least, or it would have one place. That leaves few shapes:
+//! If no cell has become single in a pass, the digits of settled cells have been removed from their rows,
+//! columns and boxes. So a row with three open cells lacks three digits, and the candidates of these cells
+//! are among them; a single open cell would be settled. Each digit is lacking in as many rows as columns and
+//! boxes, and in at least two of each, or it would have only one place. That leaves few shapes:
 //!
 //! ```text
 //!   4 cells         6 cells, two in a line      6 cells, three in a line     7 cells
@@ -15,16 +15,16 @@
 //!   ab . ab            ab .  ab                 .  .  .                      ac  ac .
 //! ```
 //!
-//! The first three have two solutions: one digit decides about all others. In the last each digit of its
-//! first cell goes with one solution, and of its three digits pencil marks can leave out one. Boxes allow the
-//! same ones. (A test goes through all shapes, boxes, digits and pencil marks.)
+//! The first three have two solutions, as one digit determines all others. In the last, each of the three
+//! digits of the first cell belongs to one solution, and pencil marks can exclude one of these digits. The
+//! boxes allow the same solutions. (A test goes through all shapes, boxes, digits and pencil marks.)
 //!
-//! Where all open cells have two candidates, and all their digits two places in each unit, both sides of any
-//! guess have as many solutions, so one of them will do. Tried beside rectangles, that took as much time in
-//! 16 lanes, and 12% less in 8.
+//! If all open cells have two candidates, and all their digits have two places in each unit, both sides of
+//! any guess have the same number of solutions, so one of them is enough. This was tried in addition to
+//! rectangles: it took as much time in 16 lanes, and 12% less in 8.
 
-/// How many solutions a state has with so few open cells, none of which became single in the last pass.
-/// `candidates` says how many all cells have together.
+/// Returns how many solutions a state has, if it has so few open cells that this is known, none of which
+/// became single in the last pass. `candidates` returns how many candidates all cells have together.
 #[inline(always)]
 pub fn ways(open_cells: u32, candidates: impl FnOnce() -> u32) -> Option<u64> {
     match open_cells {
@@ -38,16 +38,16 @@ pub fn ways(open_cells: u32, candidates: impl FnOnce() -> u32) -> Option<u64> {
 mod tests {
     use super::*;
 
-    /// The places in a square of three rows and three columns, and the rows', columns' and boxes' shares of
-    /// them.
+    /// The open places in a square of three rows and three columns, and the places in each row, column and
+    /// box.
     struct Shape {
         places: Vec<usize>,
         units: [Vec<Vec<usize>>; 3],
     }
 
-    /// All sets of at most seven open cells with none or several in each row, column and box. More than three
-    /// rows or columns they cannot have; `bands` are those that the rows lie in, `stacks` those of the
-    /// columns.
+    /// Returns all sets of at most seven open cells with none or several in each row, column and box. They
+    /// cannot have more than three rows or columns; `bands` are those that the rows lie in, `stacks` those of
+    /// the columns.
     fn shapes() -> impl Iterator<Item = Shape> {
         let three = || (0..27).map(|i| [i / 9, i / 3 % 3, i % 3]);
         let lies = three().flat_map(move |bands| three().map(move |stacks| (bands, stacks)));
@@ -72,9 +72,9 @@ mod tests {
         })
     }
 
-    /// Every way in which units can lack as many of three digits as they have cells, as sets of digits, and
-    /// how often each digit is lacking. With at most seven cells there are no more digits, since each is
-    /// lacking in two rows.
+    /// Returns every way in which units can lack as many of three digits as they have cells, as sets of
+    /// digits, and how often each digit is lacking. With at most seven cells there are no more than three
+    /// digits, since each is lacking in at least two rows.
     fn lacking(units: &[Vec<usize>]) -> Vec<(Vec<u32>, [usize; 3])> {
         let mut all = vec![(Vec::new(), [0; 3])];
         for unit in units {
@@ -94,7 +94,8 @@ mod tests {
         all
     }
 
-    /// The number of ways to give each place one of its candidates, and the same to no two in a unit.
+    /// Returns the number of ways to give each place one of its candidates, and no two places in a unit the
+    /// same one.
     fn solutions(shape: &Shape, candidates: &[u32; 9], given: &mut Vec<u32>) -> u64 {
         let Some(&place) = shape.places.get(given.len()) else {
             return 1;
@@ -121,7 +122,7 @@ mod tests {
         sum
     }
 
-    /// These candidates, and whatever pencil marks can leave of them with at least two in each cell.
+    /// Returns these candidates, and all that pencil marks can leave of them with at least two in each cell.
     fn pencil_marks(shape: &Shape, candidates: [u32; 9]) -> Vec<[u32; 9]> {
         let mut all = vec![candidates];
         for &place in &shape.places {

@@ -1,6 +1,6 @@
-//! How long puzzles take, one core.
+//! How long puzzles take on one core.
 
-#![allow(missing_docs)] // of what criterion's macros make
+#![allow(missing_docs)] // for what criterion's macros make
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use sudoku_setter::{Minimality, Setter, Symmetry};

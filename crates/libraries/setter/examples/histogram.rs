@@ -1,4 +1,5 @@
-//! How many clues minimal puzzles have, by three ways to sample them: draws `clues.svg` and prints the table.
+//! The number of clues of minimal puzzles, by three ways to sample them: draws `clues.svg` and prints the
+//! table.
 //!
 //! `cargo run --release -p sudoku-setter --example histogram -- 1000000 20000
 //! crates/libraries/setter/clues.svg` makes a million puzzles top-down, 20,000 unbiased ones, and the picture
@@ -12,7 +13,7 @@ use std::error::Error;
 use plotters::prelude::*;
 use sudoku_setter::{Puzzle, Setter};
 
-/// Shares of the numbers of clues, 0 to 81.
+/// The share of each number of clues, 0 to 81.
 type Shares = [f64; 82];
 
 /// The numbers of clues in the picture.
@@ -51,7 +52,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     draw(file, &curves)
 }
 
-/// Which share of a sample has each number of clues.
+/// Returns the share of a sample that has each number of clues.
 fn shares(puzzles: &[Puzzle], weight: impl Fn(&Puzzle) -> f64) -> Shares {
     let mut shares = [0.0; 82];
     for puzzle in puzzles {

@@ -1,13 +1,13 @@
-//! Makes sparse puzzles, with two solutions or more: what a solver does with these is more guessing than
-//! propagation.
+//! Makes sparse puzzles, with two solutions or more: a solver spends more on guessing than on propagation
+//! with these.
 //!
 //! ```sh
 //! cargo run --release -p sudoku-setter --example sparse -- --number 10000 --seed 7 --stats > sparse.txt
 //! ```
 //!
-//! There are two kinds. Of a random grid, 17 to 24 cells *at random* are left: 98 of 100 have more than 1,000
-//! solutions. Of a *minimal* puzzle, one to four clues are taken away: half of these have 2 to 1,000, and
-//! half more. Puzzle i depends on the kind, the seed and i alone.
+//! There are two kinds. Of a random grid, 17 to 24 cells are left *at random*: 98 of 100 such puzzles have
+//! more than 1,000 solutions. From a *minimal* puzzle, one to four clues are removed: half of these have 2 to
+//! 1,000 solutions, and half have more. Puzzle i depends only on the kind, the seed and i.
 
 use std::error::Error;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -27,13 +27,13 @@ use random::Random;
 /// 81 cells row by row, 0 for an empty one.
 type Puzzle = [u8; 81];
 
-/// Cells that are left of a grid.
+/// The fewest and the most cells that are left of a grid.
 const LEFT: [u32; 2] = [17, 24];
-/// The most clues that are taken away from a minimal puzzle.
+/// The most clues that are removed from a minimal puzzle.
 const TAKEN: u32 = 4;
-/// Puzzles made at a time.
+/// The number of puzzles made at a time.
 const BATCH: usize = 1024;
-/// Up to where solutions are counted for the statistics, and one more.
+/// The bounds of the statistics of solutions; these are counted up to one more than the last.
 const BOUNDS: [u64; 4] = [2, 10, 100, 1000];
 
 /// Make puzzles with two solutions or more
@@ -102,7 +102,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The puzzles of a kind with these numbers.
+/// Makes the puzzles of a kind with these numbers.
 fn make(kind: Kind, seed: u64, numbers: Range<u64>) -> Result<Vec<Puzzle>, Box<dyn Error>> {
     match kind {
         Kind::Random => Ok(of_grids(seed, numbers)),
@@ -122,14 +122,14 @@ fn make(kind: Kind, seed: u64, numbers: Range<u64>) -> Result<Vec<Puzzle>, Box<d
     }
 }
 
-/// Random cells of random grids.
+/// Makes puzzles of random cells of random grids.
 fn of_grids(seed: u64, numbers: Range<u64>) -> Vec<Puzzle> {
     let draw = |number, attempt| {
         let mut random = Random::new(seed, number, attempt);
         let left = LEFT[0] + random.below(LEFT[1] - LEFT[0] + 1);
         take(&uniform_grid(seed, number), 81 - left, &mut random)
     };
-    // The grid is made of the numbers of attempt 0.
+    // The grid is made from the random numbers of attempt 0.
     let mut puzzles: Vec<Puzzle> = numbers.clone().map(|number| draw(number, 1)).collect();
     let engine = Engine::new();
     let mut counts = vec![0; puzzles.len()];
@@ -147,7 +147,8 @@ fn of_grids(seed: u64, numbers: Range<u64>) -> Vec<Puzzle> {
     puzzles
 }
 
-/// Minimal puzzles less some clues. No clue follows from the others, so there are at least two solutions.
+/// Makes minimal puzzles without some clues. No clue follows from the others, so there are at least two
+/// solutions.
 fn of_minimal(seed: u64, numbers: Range<u64>) -> Result<Vec<Puzzle>, Box<dyn Error>> {
     let puzzles = Setter::new(seed).puzzles(numbers.clone())?;
     numbers
@@ -160,7 +161,7 @@ fn of_minimal(seed: u64, numbers: Range<u64>) -> Result<Vec<Puzzle>, Box<dyn Err
         .collect()
 }
 
-/// A puzzle less some of its clues.
+/// Returns a puzzle without some of its clues.
 fn take(puzzle: &Puzzle, taken: u32, random: &mut Random) -> Puzzle {
     let mut clues: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
     random.choose(&mut clues, taken as usize);
@@ -207,7 +208,7 @@ mod tests {
         }
     }
 
-    /// Two grids that differ, hold the clues and keep the rules prove it, however they were found.
+    /// Two different grids that have the clues and keep the rules prove it, however they were found.
     #[test]
     fn every_puzzle_has_two_solutions() {
         let engine = Engine::with_lanes(Lanes::One).unwrap();

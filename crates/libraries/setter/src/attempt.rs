@@ -1,7 +1,7 @@
-//! One attempt at a puzzle, which asks the engine one question after the other.
+//! One attempt at a puzzle, which asks the engine one question after another.
 //!
-//! An attempt is a state that is handed the answer to its last question and asks the next one. So thousands
-//! of them go on in step, and their questions are answered together: that is where the engine is at its best.
+//! An attempt is a state that takes the answer to its last question and asks the next one. So thousands of
+//! attempts advance in step, and their questions are answered together, which suits the engine best.
 
 use sudoku_cells::CellSet;
 
@@ -42,7 +42,7 @@ enum Phase {
 /// How an attempt goes on.
 pub enum Step {
     Ask(Question),
-    /// It is at its end, perhaps with a puzzle.
+    /// The attempt has ended, perhaps with a puzzle.
     End(Option<Puzzle>),
 }
 
@@ -64,7 +64,7 @@ impl Attempt {
         }
     }
 
-    /// Goes on, with the answer to the last question.
+    /// Goes on with the answer to the last question, and returns the next step.
     pub fn step(&mut self, constraints: &Constraints, answer: Option<Answer>) -> Step {
         let random = &mut self.random;
         let question = match &mut self.phase {
@@ -77,7 +77,7 @@ impl Attempt {
         if let Some(question) = question {
             return Step::Ask(question);
         }
-        // The phase is at its end: another one follows, or the attempt is, too.
+        // The phase has ended: either another one follows, or the attempt ends, too.
         let made = match &self.phase {
             Phase::Complete(completion) => {
                 self.phase = Phase::begin(constraints, completion.grid(), random);
@@ -102,8 +102,8 @@ impl Attempt {
         self.step(constraints, None)
     }
 
-    /// A puzzle with its solution and, if it is unbiased, the number it was chosen from; if it has as many
-    /// clues as it must.
+    /// Returns the puzzle made of clues, their solution and, if it is unbiased, the number it was chosen
+    /// from; `None` if it has a wrong number of clues.
     fn fitting(
         &self,
         constraints: &Constraints,
@@ -124,7 +124,7 @@ impl Attempt {
 }
 
 impl Phase {
-    /// What is to be done once there is a grid.
+    /// Returns the phase that follows once there is a grid.
     fn begin(constraints: &Constraints, grid: [u8; 81], random: &mut Random) -> Phase {
         let kept = clues(&constraints.keep);
         if let Some(pattern) = constraints.pattern {

@@ -1,8 +1,8 @@
 //! A random grid with given clues.
 //!
-//! Cell by cell, in random order: the digits that the cell can have in some solution are found out by the
-//! engine, and one of them is drawn. That comes to each solution, but not to each with the same probability:
-//! a digit that leaves many solutions is as likely as one that leaves a single one.
+//! The cells are filled one by one, in random order: the engine finds the digits that a cell has in some
+//! solution, and one of them is drawn. Each solution can come up, but not each with the same probability: a
+//! digit that leaves many solutions is as likely as one that leaves a single one.
 
 use sudoku_cells::PEERS;
 
@@ -15,7 +15,7 @@ pub struct Completion {
     grid: [u8; 81],
     /// The empty cells, the next one at the end.
     empty: Vec<u8>,
-    /// The digits that the next cell may have, the one in question at the end; none if they are not known
+    /// The digits that the next cell may have, the one in question at the end; empty if they are not known
     /// yet.
     digits: Vec<u8>,
 }
@@ -32,7 +32,7 @@ impl Completion {
         }
     }
 
-    /// The next question, given the answer to the last one; nothing if the grid is full.
+    /// Returns the next question, given the answer to the last one; `None` if the grid is full.
     pub fn question(&mut self, answer: Option<Answer>, random: &mut Random) -> Option<Question> {
         if let Some(Answer::Count(solutions)) = answer {
             if solutions == 0 {
@@ -54,7 +54,7 @@ impl Completion {
                 puzzle[cell] = digit;
                 return Some(Question::Count(puzzle, 1));
             }
-            // It has a solution, so the last digit is one.
+            // There is a solution, so the last digit must be possible.
             self.place();
         }
     }
@@ -72,7 +72,7 @@ impl Completion {
     }
 }
 
-/// The digits that no peer of this cell has.
+/// Returns the digits that no peer of this cell has.
 pub fn possible(puzzle: &[u8; 81], cell: usize) -> impl Iterator<Item = u8> + use<> {
     let peers = PEERS[cell].iter();
     let taken = peers.fold(0u16, |taken, &peer| taken | 1 << puzzle[usize::from(peer)]);

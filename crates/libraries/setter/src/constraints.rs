@@ -1,4 +1,4 @@
-//! What puzzles must be like, and whether any puzzle can be like that.
+//! The constraints on puzzles, and whether any puzzle can meet them.
 
 use std::ops::{Bound, RangeBounds, RangeInclusive};
 use std::sync::Arc;
@@ -19,14 +19,14 @@ const ATTEMPTS: u64 = 1_000_000;
 /// The same for a pattern, where an attempt takes much longer.
 const ATTEMPTS_AT_A_PATTERN: u64 = 2_000;
 
-/// A seed, and what its puzzles must be like.
+/// A seed, and the constraints on its puzzles.
 #[derive(Clone, Debug)]
 pub struct Constraints {
     pub seed: u64,
     pub symmetry: Symmetry,
     /// The groups of cells that the symmetry moves to each other.
     pub groups: Vec<CellSet>,
-    /// How many clues; empty where the caller's range is.
+    /// The range of the number of clues; empty if the caller's range is.
     pub clues: Option<RangeInclusive<u32>>,
     pub minimality: Option<Minimality>,
     pub unbiased: bool,
@@ -39,7 +39,7 @@ pub struct Constraints {
 }
 
 impl Constraints {
-    /// How many attempts are made at a puzzle.
+    /// Returns how many attempts are made at a puzzle.
     pub fn limit(&self) -> u64 {
         let usual = if self.pattern.is_some() {
             ATTEMPTS_AT_A_PATTERN
@@ -49,7 +49,7 @@ impl Constraints {
         self.attempts.unwrap_or(usual)
     }
 
-    /// What ends the making of a puzzle from outside, if it is time for that.
+    /// Returns the limit that ends the making of a puzzle from outside, if it has been reached.
     pub fn end(&self, until: Option<Instant>) -> Option<Limit> {
         if self
             .stop
@@ -63,7 +63,7 @@ impl Constraints {
             .map(|_| Limit::Time)
     }
 
-    /// Whether clues may follow from others.
+    /// Returns whether clues may follow from others.
     pub fn minimality(&self) -> Minimality {
         self.minimality.unwrap_or(match self.pattern {
             Some(_) => Minimality::None,
@@ -71,7 +71,7 @@ impl Constraints {
         })
     }
 
-    /// Whether each clue must be needed, one by one.
+    /// Whether each single clue must be needed.
     fn is_strict(&self) -> bool {
         match self.minimality() {
             Minimality::None => false,
@@ -80,7 +80,7 @@ impl Constraints {
         }
     }
 
-    /// The clues of a puzzle that must be needed, although how it was made does not say that they are.
+    /// Returns the clues of a puzzle that must be needed, but that the way it was made does not prove to be.
     pub fn unproved(&self, puzzle: &[u8; 81]) -> CellSet {
         // Without a symmetry, each clue was tried on the way.
         let is_proved = self.pattern.is_none() && self.symmetry == Symmetry::None;
@@ -91,14 +91,14 @@ impl Constraints {
         }
     }
 
-    /// The range of the numbers of clues.
+    /// Returns the range of the number of clues.
     fn range(&self) -> (u32, u32) {
         self.clues
             .as_ref()
             .map_or((FEWEST, 81), |clues| (*clues.start(), *clues.end()))
     }
 
-    /// Makes sure that there can be such puzzles, as far as that is known without making any.
+    /// Checks that there can be such puzzles, as far as that is known without making any.
     pub fn check(&self) -> Result<(), ConstraintError> {
         self.check_pairs()?;
         self.check_clues()?;
@@ -106,7 +106,7 @@ impl Constraints {
         self.check_cells()
     }
 
-    /// What excludes each other.
+    /// Checks that no two constraints exclude each other.
     fn check_pairs(&self) -> Result<(), ConstraintError> {
         let symmetric = self.symmetry != Symmetry::None;
         let ranged = self.clues.is_some();
@@ -139,7 +139,7 @@ impl Constraints {
         Ok(())
     }
 
-    /// How many clues there can be.
+    /// Checks the number of clues.
     fn check_clues(&self) -> Result<(), ConstraintError> {
         let (from, to) = match self.pattern {
             Some(pattern) => (pattern.count_ones(), pattern.count_ones()),
@@ -161,8 +161,8 @@ impl Constraints {
                 most: to,
             });
         }
-        // Where clues to keep are not needed, some can go until the puzzle is minimal; the other clues still
-        // are.
+        // If clues to keep are not needed, some of them can be removed until the puzzle is minimal; the other
+        // clues are still needed.
         if self.is_strict() && from > MOST_MINIMAL + kept.count_ones() {
             return Err(ConstraintError::TooManyForMinimal(from));
         }
@@ -181,7 +181,7 @@ impl Constraints {
         Ok(())
     }
 
-    /// Where the clues are.
+    /// Checks the pattern.
     fn check_pattern(&self) -> Result<(), ConstraintError> {
         let Some(pattern) = self.pattern else {
             return Ok(());
@@ -192,7 +192,7 @@ impl Constraints {
         empty_lines(pattern).map_or(Ok(()), |lines| Err(ConstraintError::EmptyLines(lines)))
     }
 
-    /// Which digits there are.
+    /// Checks the digits of the grid, and of the clues to keep.
     fn check_cells(&self) -> Result<(), ConstraintError> {
         let kept = clues(&self.keep);
         validate(&self.keep).map_err(ConstraintError::Kept)?;
@@ -213,8 +213,8 @@ impl Constraints {
     }
 }
 
-/// A range of numbers of clues with both its ends: a missing one is 17 or 81, or the other where that is
-/// beyond.
+/// Returns a range of numbers of clues with both its ends: a missing one is 17 or 81, or equal to the other
+/// end if that is beyond.
 pub fn closed_clues(clues: &impl RangeBounds<u32>) -> RangeInclusive<u32> {
     let wide = |bound: Bound<&u32>| bound.map(|&clues| u64::from(clues));
     let range = closed(
@@ -224,7 +224,8 @@ pub fn closed_clues(clues: &impl RangeBounds<u32>) -> RangeInclusive<u32> {
     *range.start() as u32..=*range.end() as u32
 }
 
-/// A range with both its ends: a missing one is that of `all`, or the other where that is beyond.
+/// Returns a range with both its ends: a missing one is that of `all`, or equal to the other end if that is
+/// beyond.
 pub fn closed(range: &impl RangeBounds<u64>, all: RangeInclusive<u64>) -> RangeInclusive<u64> {
     let from = match range.start_bound() {
         Bound::Included(&from) => Some(from),
@@ -245,8 +246,8 @@ pub fn closed(range: &impl RangeBounds<u64>, all: RangeInclusive<u64>) -> RangeI
         ..=to.unwrap_or(from.map_or(most, |from| most.max(from)))
 }
 
-/// Two rows of a band, or two columns of a stack, that have no clue: exchanged in a solution, they give
-/// another one.
+/// Returns two rows of a band, or two columns of a stack, that have no clue: exchanging them in a solution
+/// gives another one.
 fn empty_lines(pattern: CellSet) -> Option<[Unit; 2]> {
     for shape in [Shape::Row, Shape::Column] {
         for band in 0..3 {

@@ -1,11 +1,11 @@
 //! A puzzle with clues in given cells.
 //!
-//! A random grid seen through the pattern has one solution only by luck; with 24 clues, one time in millions.
-//! So the clues are changed: one of them at a time gets another digit, and keeps it if there are not more
-//! solutions than before. When there is only one, the puzzle is there; after a number of changes that led
-//! nowhere, another grid is the beginning.
+//! The cells of a random grid that are in the pattern have one solution only by luck; with 24 clues, one time
+//! in millions. So the clues are changed: one at a time gets another digit, and keeps it if there are no more
+//! solutions than before. When there is only one solution, the puzzle is found. After a number of changes
+//! without success, the next attempt begins with another grid.
 //!
-//! That finds puzzles of patterns of which few grids have one, but not each with the same probability.
+//! That finds puzzles even if few grids have one with this pattern, but not each with the same probability.
 
 use sudoku_cells::{CellSet, members};
 
@@ -13,29 +13,29 @@ use crate::completion::possible;
 use crate::question::{Answer, Question};
 use crate::random::Random;
 
-/// Solutions are counted up to this.
+/// The number up to which solutions are counted.
 const MANY: u64 = 256;
-/// Changes that are tried before another grid is the beginning.
+/// The changes that are tried before the attempt ends.
 const CHANGES: u32 = 1000;
 
 /// A puzzle whose clues are being changed.
 #[derive(Clone)]
 pub struct Descent {
     puzzle: [u8; 81],
-    /// How many solutions it has, at most [`MANY`].
+    /// The number of its solutions, at most [`MANY`].
     solutions: u64,
     /// The cells whose clues can change.
     free: Vec<u8>,
     /// The change in question: a cell and its digit.
     change: (usize, u8),
-    /// How many more can be tried.
+    /// The number of changes that can still be tried.
     left: u32,
     /// Its solution, once there is only one.
     solution: Option<[u8; 81]>,
 }
 
 impl Descent {
-    /// Begins with a puzzle that has a solution; the clues in some cells can change.
+    /// Begins with a puzzle that has a solution; the clues in the cells `free` can change.
     pub fn new(puzzle: [u8; 81], free: CellSet) -> Descent {
         Descent {
             puzzle,
@@ -47,7 +47,7 @@ impl Descent {
         }
     }
 
-    /// The next question, given the answer to the last one; nothing at the end.
+    /// Returns the next question, given the answer to the last one; `None` at the end.
     pub fn question(&mut self, answer: Option<Answer>, random: &mut Random) -> Option<Question> {
         match answer {
             None => return Some(Question::Count(self.puzzle, MANY)),
@@ -69,7 +69,7 @@ impl Descent {
         self.change(random)
     }
 
-    /// Draws a change.
+    /// Draws a change, and returns the question about it; `None` if no more can be tried.
     fn change(&mut self, random: &mut Random) -> Option<Question> {
         while self.left > 0 && !self.free.is_empty() {
             self.left -= 1;
@@ -82,8 +82,8 @@ impl Descent {
                 self.change = (cell, digit);
                 let mut puzzle = self.puzzle;
                 puzzle[cell] = digit;
-                // Whether there are more is all that matters; limits that many have in common are asked
-                // together.
+                // All that matters is whether there are more solutions. Questions with equal limits are asked
+                // together, hence the power of two.
                 let limit = (self.solutions + 1).next_power_of_two().min(MANY);
                 return Some(Question::Count(puzzle, limit));
             }
@@ -91,7 +91,7 @@ impl Descent {
         None
     }
 
-    /// The puzzle and its solution, if there is only one.
+    /// Returns the puzzle and its solution, if there is only one.
     pub fn found(&self) -> Option<([u8; 81], [u8; 81])> {
         self.solution.map(|solution| (self.puzzle, solution))
     }

@@ -1,4 +1,4 @@
-//! Why there is no puzzle.
+//! Why a puzzle was not made.
 
 use std::error::Error;
 use std::fmt;
@@ -8,19 +8,19 @@ use sudoku_cells::{CellName, CellsError, Unit};
 use crate::limits::{MOST_MINIMAL, MOST_UNBIASED};
 use crate::symmetry::Symmetry;
 
-/// A puzzle was not found within the limits of its [`Setter`](crate::Setter).
+/// The error for a puzzle that was not found within the limits of its [`Setter`](crate::Setter).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct GaveUpError {
     /// The number of the puzzle.
     pub number: u64,
-    /// The attempts that came to an end.
+    /// The number of attempts that ended.
     pub attempts: u64,
-    /// What has ended the making.
+    /// The limit that was reached.
     pub limit: Limit,
 }
 
-/// What ends the making of a puzzle that is not found.
+/// A limit that ends the making of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Limit {
@@ -54,7 +54,7 @@ impl fmt::Display for GaveUpError {
 
 impl Error for GaveUpError {}
 
-/// Constraints that no puzzle meets, or none that is known.
+/// The error for constraints that no puzzle meets, or no known one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ConstraintError {
@@ -62,17 +62,17 @@ pub enum ConstraintError {
     Incompatible(&'static str, &'static str),
     /// The range of clues is empty.
     EmptyRange,
-    /// There are fewer clues than 17. No such puzzle has one solution.
+    /// There are fewer than 17 clues. No such puzzle has one solution.
     TooFewClues(u32),
-    /// There are more clues than 81.
+    /// There are more than 81 clues.
     TooManyClues(u32),
     /// There are more clues than any minimal puzzle is known to have: 40, besides those to keep.
     TooManyForMinimal(u32),
     /// There are more clues than puzzles of an unbiased sample have: 32.
     TooManyForUnbiased(u32),
-    /// There are more clues to keep than clues.
+    /// There are more clues to keep than clues allowed.
     TooManyKept {
-        /// Clues to keep.
+        /// The number of clues to keep.
         kept: u32,
         /// The most clues there can be.
         most: u32,
@@ -86,7 +86,7 @@ pub enum ConstraintError {
         /// The most clues.
         to: u32,
     },
-    /// The number of clues is not given, and minimality does not say where to stop.
+    /// Puzzles need not be minimal, and no number of clues is given at which to stop.
     MissingClueCount,
     /// Two rows of a band, or two columns of a stack, have no clue in the pattern.
     EmptyLines([Unit; 2]),
@@ -98,7 +98,7 @@ pub enum ConstraintError {
     Kept(CellsError),
     /// The clue to keep in this cell, 0 to 80, is outside the pattern.
     KeptOutsidePattern(u8),
-    /// The clue to keep in this cell, 0 to 80, is not what the grid has.
+    /// The clue to keep in this cell, 0 to 80, differs from the grid.
     KeptNotInGrid(u8),
     /// No grid has the clues to keep.
     KeptImpossible,
@@ -168,11 +168,11 @@ impl Error for ConstraintError {
     }
 }
 
-/// One of many puzzles breaks the rules.
+/// The error for one of many puzzles that breaks the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ReduceError {
-    /// Which puzzle it is, from 0.
+    /// The index of the puzzle, from 0.
     pub index: usize,
     /// What is wrong with it.
     pub error: CellsError,

@@ -7,7 +7,7 @@ use crate::completion::possible;
 use crate::constraints::Constraints;
 use crate::random::Random;
 
-/// How many clues a puzzle has too many, or below 0 too few.
+/// Returns how many clues a puzzle has too many; negative if it has too few.
 pub fn off(puzzle: &[u8; 81], constraints: &Constraints) -> i32 {
     let many = clues(puzzle).count_ones();
     match &constraints.clues {
@@ -17,14 +17,14 @@ pub fn off(puzzle: &[u8; 81], constraints: &Constraints) -> i32 {
     }
 }
 
-/// What can be exchanged in a puzzle.
+/// The exchanges that are possible in a puzzle.
 pub struct Exchange<'a> {
     puzzle: &'a [u8; 81],
     grid: Option<&'a [u8; 81]>,
-    /// Groups of clues that can go, and groups of cells where others can come.
+    /// Groups of clues that can be removed, and groups of cells to which others can be added.
     filled: Vec<CellSet>,
     empty: Vec<CellSet>,
-    /// How many groups go and come.
+    /// The pairs of numbers of groups that can be removed and added.
     numbers: &'static [(usize, usize)],
 }
 
@@ -40,7 +40,7 @@ impl<'a> Exchange<'a> {
                 .collect(),
             empty: groups().filter(|group| group & all == 0).collect(),
             numbers: match off(puzzle, constraints) {
-                // What is made minimal loses clues, and where there are few, neighbours are rare.
+                // A puzzle loses clues when it is made minimal, and with few clues, neighbours are rare.
                 0 => &[(1, 1), (2, 2), (1, 2)],
                 1.. => &[(1, 1), (2, 1)],
                 _ => &[(1, 2)],
@@ -48,7 +48,8 @@ impl<'a> Exchange<'a> {
         }
     }
 
-    /// A random exchange; there is none if a cell is left without a digit.
+    /// Returns the puzzle after a random exchange; `None` if that leaves a cell without a digit, or if there
+    /// are not enough groups.
     pub fn draw(&self, random: &mut Random) -> Option<[u8; 81]> {
         let (go, come) = self.numbers[random.below(self.numbers.len() as u32) as usize];
         if self.filled.len() < go || self.empty.len() < come {
@@ -72,7 +73,7 @@ impl<'a> Exchange<'a> {
     }
 }
 
-/// One or two of several, at random.
+/// Returns one or two of the groups, at random.
 fn some(groups: &[CellSet], many: usize, random: &mut Random) -> impl Iterator<Item = CellSet> + use<> {
     let first = random.below(groups.len() as u32) as usize;
     let second = (many > 1).then(|| {

@@ -18,10 +18,10 @@
 //!
 //! # Why it is uniform
 //!
-//! - A shape is three stacks, and any three go together: a column's digits differ if its stack is in order,
-//!   and so do a box's. What rows add concerns one band at a time. So a shape whose bands have `f0`, `f1` and
-//!   `f2` *layouts*, ways to lay the digits of nine columns out in three rows of nine different digits, is
-//!   the shape of exactly `f0 f1 f2` grids.
+//! - A shape is three stacks, and any three can be combined: whether the digits of a column or a box differ
+//!   depends on its stack alone. The rows concern one band at a time. A *layout* of a band is a way to lay
+//!   out the digits of its nine columns in three rows of nine different digits. So a shape whose bands have
+//!   `f0`, `f1` and `f2` layouts is the shape of exactly `f0 f1 f2` grids.
 //! - [`Shapes::draw`] gives each shape a chance of being drawn and accepted that is proportional to `f0 f1
 //!   f2`.
 //! - [`Layouts::draw`] draws each of a band's `f` layouts with probability `1 / f`. So each grid has a chance
@@ -32,18 +32,18 @@
 //!
 //! # How a shape is drawn
 //!
-//! The nine digits can be parted into three threes in 280 ways, if their order does not matter. The number of
-//! layouts depends on no order, neither of the columns in a stack nor of the stacks; and renaming the digits
-//! changes nothing. So it can be looked up after renaming the digits such that the first stack has 123, 456
-//! and 789, in a table of 280 × 280.
+//! The nine digits can be divided into three threes in 280 ways, if their order does not matter. The number
+//! of layouts depends neither on the order of the columns in a stack, nor on that of the stacks, nor on the
+//! names of the digits. So the digits can be renamed so that the first stack has 123, 456 and 789, and the
+//! number can be looked up in a table of 280 × 280.
 //!
 //! 1. Draw the first band's three partitions with a probability proportional to `f0`. The first is 123 456
-//!    789 (digits get their names in the end), the second is one of the five that are not the same after
-//!    renaming, and the third is any.
-//! 2. Draw for each stack one of the 56 ways to share the other six digits of its columns out between the two
-//!    other bands. (The first column's second band takes `i` of the three digits that the second column has
-//!    in the first band, and `3 - i` of the third's; then the others have no choice but which: 1 + 27 + 27 +
-//!    1 ways.)
+//!    789 (digits get their names in the end), the second is one of the five that differ even after renaming,
+//!    and the third is any.
+//! 2. Draw for each stack one of the 56 ways to divide the other six digits of its columns between the two
+//!    other bands. (In the second band, the first column takes `i` of the three digits that the second column
+//!    has in the first band, and `3 - i` of the third column's. Then it is fixed how many digits the others
+//!    take from where, but not which: 1 + 27 + 27 + 1 ways.)
 //! 3. Accept with probability `f1 f2` over its maximum, or else start again: one draw in 75 is accepted.
 //! 4. Put the columns of each stack into a random order, draw layouts, and name the digits at random.
 
@@ -54,10 +54,11 @@ use sudoku_cells::ORDERS_OF_THREE;
 use crate::layouts::{ALL, Layouts, Set, Sets, members};
 use crate::random::Random;
 
-/// A random grid: each of the 6,670,903,752,021,072,936,960 has the same probability. 81 digits, row by row.
+/// Returns a random grid, 81 digits row by row: each of the 6,670,903,752,021,072,936,960 has the same
+/// probability.
 ///
-/// Grids with different numbers or seeds have nothing to do with each other. It is the grid that a
-/// [`Setter`](crate::Setter) begins puzzle `number` with.
+/// Grids with different numbers or seeds are independent. It is the grid with which a
+/// [`Setter`](crate::Setter) begins puzzle `number`.
 ///
 /// ```
 /// let grid = sudoku_setter::uniform_grid(2026, 0);
@@ -69,7 +70,7 @@ pub fn uniform_grid(seed: u64, number: u64) -> [u8; 81] {
     uniform(&mut Random::new(seed, number, 0))
 }
 
-/// A uniformly random grid.
+/// Returns a uniformly random grid.
 pub fn uniform(random: &mut Random) -> [u8; 81] {
     let [a, b, c] = Shapes::get().draw(random);
     let mut grid = [0; 81];
@@ -90,30 +91,30 @@ pub fn uniform(random: &mut Random) -> [u8; 81] {
     grid
 }
 
-/// Partitions of nine digits into three threes.
+/// The number of partitions of nine digits into three threes.
 const PARTITIONS: usize = 280;
-/// Ways to share six digits of each of three columns out between two bands.
+/// The number of ways to divide six digits of each of three columns between two bands.
 const SPLITS: usize = 56;
-/// Places in a table for two disjoint threes of digits.
+/// The size of a table that is indexed by two disjoint threes of digits.
 const PAIRS: usize = 512 * 512;
 
 /// The tables to draw shapes with.
 pub struct Shapes {
-    /// The partitions, the three sets in the order of their lowest digits.
+    /// The partitions, each with its three sets in the order of their lowest digits.
     pub partitions: Vec<[Set; 3]>,
     /// `renamed[p][q]` is the partition q after renaming the digits so that p becomes the first, 123 456 789.
     renamed: Vec<[u16; PARTITIONS]>,
-    /// `layouts[q][r]`: the layouts of a band whose stacks have the first partition, q and r.
+    /// `layouts[q][r]` is the number of layouts of a band whose stacks have the first partition, q and r.
     layouts: Vec<[u16; PARTITIONS]>,
-    /// The greatest of them.
+    /// The greatest number of layouts.
     pub most: u32,
-    /// For each partition in the first band, what the two others have.
+    /// For each partition in the first band, the ways to divide the other digits between the two other bands.
     splits: Vec<[Split; SPLITS]>,
-    /// How to draw a first band.
+    /// The table to draw first bands from.
     first: Alias,
 }
 
-/// What the second and third band have in a stack.
+/// The digits of the second and third band in a stack.
 #[derive(Clone, Copy)]
 struct Split {
     /// Their partitions.
@@ -128,8 +129,8 @@ impl Shapes {
         SHAPES.get_or_init(Shapes::new)
     }
 
-    /// Draws a shape, each with a probability proportional to the number of its grids: the sets of the three
-    /// bands.
+    /// Draws a shape, each with a probability proportional to the number of its grids, and returns the sets
+    /// of its three bands.
     fn draw(&self, random: &mut Random) -> [Sets; 3] {
         loop {
             let [q, r] = self.first.draw(random);
@@ -163,7 +164,7 @@ impl Shapes {
         }
     }
 
-    /// The layouts of a band whose stacks have these partitions.
+    /// Returns the number of layouts of a band whose stacks have these partitions.
     fn layouts(&self, p: usize, q: usize, r: usize) -> u32 {
         let renamed = &self.renamed[p];
         u32::from(self.layouts[usize::from(renamed[q])][usize::from(renamed[r])])
@@ -200,8 +201,8 @@ impl Shapes {
             })
             .collect();
 
-        // What is renamed in one of the 1296 ways that leave the first partition as it is has as many
-        // layouts.
+        // Renaming in one of the 1296 ways that leave the first partition as it is does not change the number
+        // of layouts.
         let mut layouts = vec![[0; PARTITIONS]; PARTITIONS];
         let mut first = Vec::new();
         let keeping = keeping_the_first();
@@ -243,17 +244,17 @@ impl Shapes {
     }
 }
 
-/// Where the partition with these two sets stands in a table.
+/// Returns the place of the partition with these two sets in a table.
 fn pair(a: Set, b: Set) -> usize {
     usize::from(a) * 512 + usize::from(b)
 }
 
-/// The set with its digits renamed.
+/// Returns the set with its digits renamed.
 fn map(set: Set, names: &[u8; 9]) -> Set {
     members(set).fold(0, |mapped, digit| mapped | 1 << names[digit])
 }
 
-/// The ways to rename digits that leave the partition 123 456 789 as it is.
+/// Returns the ways to rename digits that leave the partition 123 456 789 as it is.
 fn keeping_the_first() -> Vec<[u8; 9]> {
     let mut all = Vec::with_capacity(1296);
     for sets in ORDERS_OF_THREE {
@@ -272,7 +273,7 @@ fn keeping_the_first() -> Vec<[u8; 9]> {
     all
 }
 
-/// The ways to share out what the columns of a stack have outside the first band.
+/// Returns the ways to divide the digits that the columns of a stack have outside the first band.
 fn splits([a, b, c]: [Set; 3], number: &[u16]) -> [Split; SPLITS] {
     let mut all = Vec::with_capacity(SPLITS);
     let threes = |set: Set| (0..=ALL).filter(move |three| three.count_ones() == 3 && three & !set == 0);
@@ -290,8 +291,8 @@ fn splits([a, b, c]: [Set; 3], number: &[u16]) -> [Split; SPLITS] {
     std::array::from_fn(|i| all[i])
 }
 
-/// Draws first bands with probabilities proportional to their weights: in equal columns, each shared by two
-/// at most.
+/// A table to draw first bands from, with probabilities proportional to their weights: columns of equal
+/// height, each shared by at most two bands.
 ///
 /// (A. J. Walker, *An Efficient Method for Generating Discrete Random Variables with General Distributions*,
 /// 1977.)
@@ -299,7 +300,7 @@ struct Alias {
     /// For each column: how much of it belongs to the first of the two bands, and the second and third
     /// partition of both.
     columns: Vec<(u32, [[u16; 2]; 2])>,
-    /// How high each column is.
+    /// The height of each column.
     height: u32,
 }
 

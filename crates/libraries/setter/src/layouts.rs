@@ -1,10 +1,11 @@
 //! The ways to lay out the digits of nine columns in the three rows of a band.
 //!
-//! A row takes one digit from each column. It is three sets, one for each stack, that say it all: the columns
-//! of a stack have no digit in common. Once the first row is chosen, each column has two digits left and each
-//! digit two columns. From a column by a digit to the other column that has it, and on by the other digit
-//! there, one comes back to where one began. Such a ring can be laid out in two ways, whatever the others do:
-//! each of its columns gives the digit one arrives with to one row, and the one one leaves with to the other.
+//! A row takes one digit from each column. Three sets, one for each stack, describe it completely, as the
+//! columns of a stack have no digit in common. Once the first row is chosen, each column has two digits left,
+//! and each digit is left in two columns. Go from a column, by one of its digits, to the other column that
+//! has it, and on by the other digit there: that leads back to the start in the end. Such a ring can be laid
+//! out in two ways, whatever the others do. In each of its columns, the digit by which it is entered goes to
+//! one row, and the digit by which it is left to the other.
 
 use crate::random::Random;
 
@@ -13,18 +14,18 @@ pub type Set = u16;
 /// The digits of the nine columns in one band, three in each.
 pub type Sets = [Set; 9];
 
-/// All nine.
+/// All nine digits.
 pub const ALL: Set = 0x1FF;
 
 /// The layouts of a band.
 pub struct Layouts {
     columns: Sets,
-    /// All first rows with the lowest digit of the first column; each layout has one of these, in one of
+    /// All possible rows with the lowest digit of the first column; each layout has one of these, in one of
     /// three places.
     rows: Vec<[Set; 3]>,
 }
 
-/// There are at most four rings: each has at least two of the nine columns.
+/// The most rings there can be: each has at least two of the nine columns.
 const RINGS: u32 = 4;
 
 impl Layouts {
@@ -44,17 +45,17 @@ impl Layouts {
         Layouts { columns, rows }
     }
 
-    /// How many there are.
+    /// Returns the number of layouts.
     pub fn count(&self) -> u32 {
         3 * (self.rows.iter())
             .map(|row| 1 << self.rings(*row, |_, _, _| ()))
             .sum::<u32>()
     }
 
-    /// Draws one, each with the same probability.
+    /// Draws a layout, each with the same probability.
     ///
-    /// A row must come up in proportion to the layouts that it is part of: any is drawn, and the fewer rings
-    /// it leaves, the more often it is drawn again.
+    /// A row must come up in proportion to the number of layouts that it is part of. So any row is drawn, but
+    /// the fewer rings it leaves, the more often it is rejected.
     pub fn draw(&self, random: &mut Random) -> [[u8; 9]; 3] {
         let mut rows = [[0; 9]; 3];
         loop {
@@ -77,8 +78,8 @@ impl Layouts {
         }
     }
 
-    /// Goes through what a first row leaves, ring by ring, and returns how many rings there are: tells for
-    /// each column the ring's number, and the two digits.
+    /// Goes through the rings that a first row leaves, and returns their number. Calls `visit` for each
+    /// column with the number of the ring, the column, and its two digits.
     fn rings(&self, row: [Set; 3], mut visit: impl FnMut(u32, usize, [u8; 2])) -> u32 {
         let mut columns = [0; 9];
         let mut rest = self.columns;
@@ -110,7 +111,7 @@ impl Layouts {
     }
 }
 
-/// The sets that have one member of each of three sets.
+/// Returns the sets that have one member of each of three sets.
 fn one_of_each(sets: [Set; 3]) -> [Set; 27] {
     let mut all = [0; 27];
     let mut next = all.iter_mut();
@@ -124,7 +125,7 @@ fn one_of_each(sets: [Set; 3]) -> [Set; 27] {
     all
 }
 
-/// The digits of a set, lowest first.
+/// Returns the digits of a set, lowest first.
 pub fn members(set: Set) -> impl Iterator<Item = usize> {
     (0..9).filter(move |digit| set >> digit & 1 == 1)
 }
@@ -136,7 +137,8 @@ mod tests {
     use super::*;
     use crate::grid::Shapes;
 
-    /// All layouts of a band, in the simplest way: row by row, any digit of a column that is not there yet.
+    /// Returns all layouts of a band, found in the simplest way: row by row, with any digit of a column that
+    /// is not there yet.
     fn all_layouts(columns: &Sets) -> Vec<[[u8; 9]; 3]> {
         fn go(columns: &Sets, cell: usize, rows: &mut [[u8; 9]; 3], all: &mut Vec<[[u8; 9]; 3]>) {
             if cell == 27 {
@@ -158,7 +160,7 @@ mod tests {
         all
     }
 
-    /// The sets of columns of some bands: three times the same partition, which is the most there is, and
+    /// Returns the columns of some bands: three times the same partition, which has the most layouts, and
     /// others.
     fn bands() -> Vec<Sets> {
         let shapes = Shapes::get();
@@ -199,8 +201,7 @@ mod tests {
                 .values()
                 .map(|&count| (f64::from(count) - 20.0).powi(2) / 20.0)
                 .sum();
-            // Chi-square has a mean of as many as there are degrees of freedom, and a variance of twice as
-            // many.
+            // The mean of chi-square is the number of degrees of freedom, and its variance is twice that.
             let freedom = (counts.len() - 1) as f64;
             assert!(
                 ((chi_square - freedom) / (2.0 * freedom).sqrt()).abs() < 4.0,

@@ -1,4 +1,4 @@
-//! Which clues a puzzle must not have: those that follow from the others.
+//! Minimality: whether a puzzle may have clues that follow from the others.
 
 use sudoku_cells::CellSet;
 
@@ -9,33 +9,33 @@ use crate::question::{Answer, Question};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Minimality {
-    /// It may.
+    /// Clues may follow from the others.
     None,
     /// No group of clues that belong together can be removed: the symmetric puzzle is minimal among symmetric
     /// puzzles. Without a symmetry each clue is a group, and this is [`Strict`](Minimality::Strict).
     Symmetric,
-    /// No clue can be removed: without any of them the puzzle has more than one solution. This is what
+    /// No clue can be removed: without any one of them the puzzle has more than one solution. This is what
     /// *minimal* means elsewhere.
     Strict,
 }
 
-/// A puzzle of which it is asked, clue by clue, whether each is needed.
+/// A puzzle for which the engine is asked, clue by clue, whether each is needed.
 ///
-/// A puzzle made with a symmetry mostly has several clues that are not, so the first few questions decide.
+/// A puzzle made with a symmetry usually has several clues that are not, so the first few questions decide.
 #[derive(Clone)]
 pub struct Proof {
     puzzle: Puzzle,
-    /// The clues that may not be needed, as far as is known.
+    /// The clues that are not yet known to be needed.
     doubtful: CellSet,
 }
 
 impl Proof {
-    /// Of these clues of the puzzle.
+    /// Creates the proof that these clues of the puzzle are needed.
     pub fn new(puzzle: Puzzle, doubtful: CellSet) -> Proof {
         Proof { puzzle, doubtful }
     }
 
-    /// The next question, given the answer to the last one; nothing at the end.
+    /// Returns the next question, given the answer to the last one; `None` at the end.
     pub fn question(&mut self, answer: Option<Answer>) -> Option<Question> {
         match answer {
             Some(answer) if answer.can_go() => return None,
@@ -46,7 +46,7 @@ impl Proof {
         (self.doubtful != 0).then_some(Question::Follows(self.puzzle.clues, cell))
     }
 
-    /// The puzzle, if all these clues are needed.
+    /// Returns the puzzle, if all these clues are needed.
     pub fn proved(&self) -> Option<Puzzle> {
         (self.doubtful == 0).then_some(self.puzzle)
     }

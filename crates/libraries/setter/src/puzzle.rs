@@ -5,7 +5,7 @@
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Puzzle {
-    /// Its number: with the same seed and constraints, the number is the puzzle.
+    /// Its number, which determines the puzzle for the same seed and constraints.
     pub number: u64,
     /// The puzzle, 81 cells row by row, 0 for an empty one.
     #[cfg_attr(feature = "serde", serde(with = "sudoku_cells::serde"))]
@@ -13,21 +13,21 @@ pub struct Puzzle {
     /// Its solution, 81 digits row by row.
     #[cfg_attr(feature = "serde", serde(with = "sudoku_cells::serde"))]
     pub solution: [u8; 81],
-    /// How often it counts in a sample that is to say something about all minimal puzzles.
+    /// Its weight in a sample that is to represent all minimal puzzles.
     ///
-    /// An [unbiased](crate::Setter::unbiased) one of n clues counts C(81, n) / C(81, 26) times, so one of 26
-    /// clues counts once; and this is multiplied by [`chosen_from`](Puzzle::chosen_from). For other puzzles
-    /// the right weight is not known; it is 1.
+    /// An [unbiased](crate::Setter::unbiased) puzzle with n clues counts C(81, n) / C(81, 26) times, so one
+    /// with 26 clues counts once; this is multiplied by [`chosen_from`](Puzzle::chosen_from). For other
+    /// puzzles the right weight is not known, and this is 1.
     pub weight: f64,
-    /// For an unbiased puzzle, how many puzzles it was chosen from (see [why](crate#unbiased-samples)):
+    /// For an unbiased puzzle, the number of puzzles it was chosen from (see [why](crate#unbiased-samples)):
     /// rarely more than one. For others it is 1.
     pub chosen_from: u32,
 }
 
 impl Puzzle {
-    /// A puzzle that was not made here, to try a test with
-    /// ([`Setter::puzzles_where`](crate::Setter::puzzles_where)): number 0, which counts once. Neither array
-    /// is looked at; they are 81 cells row by row.
+    /// Creates a puzzle from any cells, to try a test with
+    /// ([`Setter::puzzles_where`](crate::Setter::puzzles_where)). It has the number 0 and the weight 1. The
+    /// arrays, 81 cells row by row, are not checked.
     ///
     /// ```
     /// use sudoku_setter::Puzzle;

@@ -1,11 +1,11 @@
 //! Many attempts in step.
 //!
-//! Each round, all attempts go on to their next question, and the engine answers these together. An attempt
-//! at its end makes room for another: at the next puzzle, or, where that has failed, at the same. When there
-//! is room left, more attempts than one are made at a puzzle at a time, as many as have failed already.
+//! In each round, all attempts go on to their next question, and the engine answers these together. An
+//! attempt that ends makes room for another: at the next puzzle or, if it has failed, at the same one. If
+//! there is room left, several attempts are made at a puzzle at a time, as many as have failed already.
 //!
-//! A puzzle is what its *first* attempt with success has made, not what the quickest has: so it does not
-//! depend on what else is going on.
+//! A puzzle is the result of its *first* successful attempt, not of the quickest one, so it does not depend
+//! on what else is going on.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -27,20 +27,20 @@ const ROOM: usize = 1024;
 /// The same for unbiased samples, where an attempt takes more memory.
 const ROOM_UNBIASED: usize = 256;
 
-/// Puzzles in the order of their numbers, made when asked for; or the error that one was given up. Made by
-/// [`Setter::puzzles`](crate::Setter::puzzles).
+/// Puzzles in the order of their numbers, made when asked for; or the error that one was given up.
+/// [`Setter::puzzles`](crate::Setter::puzzles) returns this iterator.
 #[derive(Clone)]
 pub struct Puzzles<F = fn(&Puzzle) -> bool> {
     constraints: Constraints,
     engine: Engine,
     test: F,
-    /// The numbers that no attempt has been made at.
+    /// The numbers of the puzzles at which no attempt has been made.
     numbers: RangeInclusive<u64>,
     /// The puzzles being made, in the order of their numbers; the first is the next to be handed out.
     targets: VecDeque<Target>,
     work: Vec<Work>,
     room: usize,
-    /// Attempts that came to an end.
+    /// The number of attempts that have ended.
     attempts: u64,
     questions: Vec<Question>,
     answers: Vec<Answer>,
@@ -50,20 +50,20 @@ pub struct Puzzles<F = fn(&Puzzle) -> bool> {
 #[derive(Clone)]
 struct Target {
     number: u64,
-    /// The attempts that have been begun, and those that are not at their end.
+    /// The number of attempts that have begun, and those that have not ended.
     begun: u64,
     running: Vec<u64>,
-    /// The first attempt with success, as far as is known, and what it has made.
+    /// The first successful attempt, as far as is known, and its puzzle.
     made: Option<(u64, Puzzle)>,
 }
 
-/// An attempt being made.
+/// An attempt in progress.
 #[derive(Clone)]
 struct Work {
     number: u64,
     number_of_attempt: u64,
     attempt: Attempt,
-    /// What it has asked, and the answer, once there is one.
+    /// Its question, and the answer, once there is one.
     question: Option<Question>,
     answer: Option<Answer>,
 }
@@ -84,14 +84,14 @@ impl<F: FnMut(&Puzzle) -> bool> Puzzles<F> {
         }
     }
 
-    /// How many attempts have come to an end so far, with success or without. Some belong to puzzles that are
+    /// Returns how many attempts have ended so far, with or without success. Some belong to puzzles that are
     /// still to come.
     #[must_use]
     pub fn attempts(&self) -> u64 {
         self.attempts
     }
 
-    /// Begins with new attempts, as long as there is room.
+    /// Begins new attempts, as long as there is room.
     fn fill(&mut self) {
         let limit = self.constraints.limit();
         for target in &mut self.targets {
@@ -122,8 +122,9 @@ impl<F: FnMut(&Puzzle) -> bool> Puzzles<F> {
         }
     }
 
-    /// The next puzzle, if it is ready; otherwise a round of attempts is made, which takes some milliseconds.
-    /// So you can do other things in between, however rare the puzzles are. A limit of time is yours to keep.
+    /// Returns the next puzzle if it is ready. Otherwise makes a round of attempts, which takes some
+    /// milliseconds, so you can do other things in between, however rare the puzzles are. You have to keep a
+    /// limit of time yourself.
     pub fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>> {
         self.poll(None)
     }
@@ -147,7 +148,8 @@ impl<F: FnMut(&Puzzle) -> bool> Puzzles<F> {
         Poll::Pending
     }
 
-    /// Lets all attempts go on to their next question, and has these answered; unless the end comes first.
+    /// Lets all attempts go on to their next question, and has these answered, unless a limit is reached
+    /// first.
     fn round(&mut self, until: Option<Instant>) {
         self.fill();
         let Puzzles {
@@ -199,7 +201,7 @@ impl<F: FnMut(&Puzzle) -> bool> Puzzles<F> {
         }
     }
 
-    /// Gives up the next puzzle, or with it all that follow.
+    /// Gives up the next puzzle and, at [`Limit::Stop`], all that follow.
     fn give_up(&mut self, limit: Limit) -> Option<GaveUpError> {
         self.fill();
         let target = self.targets.pop_front()?;
@@ -214,12 +216,12 @@ impl<F: FnMut(&Puzzle) -> bool> Puzzles<F> {
 }
 
 impl Target {
-    /// Whether another attempt is worth while.
+    /// Whether another attempt is worthwhile.
     fn wants_more(&self, limit: u64) -> bool {
         self.made.is_none() && self.begun < limit
     }
 
-    /// Begins with another attempt.
+    /// Begins another attempt.
     fn begin(&mut self, constraints: &Constraints) -> Work {
         let number_of_attempt = self.begun;
         self.begun += 1;
@@ -260,7 +262,7 @@ impl<F: FnMut(&Puzzle) -> bool> FusedIterator for Puzzles<F> {}
 
 impl<F> fmt::Debug for Puzzles<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The puzzles being made are a thousand.
+        // A thousand puzzles are being made, too many to print.
         f.debug_struct("Puzzles")
             .field("constraints", &self.constraints)
             .field("numbers", &self.numbers)
@@ -277,7 +279,7 @@ mod tests {
     use super::*;
     use crate::{Minimality, Setter, Symmetry};
 
-    /// Setters of all kinds, and how many puzzles to make.
+    /// Returns setters of all kinds, and how many puzzles to make.
     fn setters() -> Vec<(&'static str, Setter, u64)> {
         let mut keep = [0; 81];
         (keep[0], keep[40], keep[80]) = (1, 2, 3);
@@ -342,7 +344,7 @@ mod tests {
 
     #[test]
     fn the_first_attempt_with_success_counts_however_many_are_made_at_a_time() {
-        // Attempts at a pattern are of very different lengths.
+        // Attempts at a pattern differ greatly in length.
         let setter = Setter::new(3).pattern(std::array::from_fn(|cell| cell % 3 == cell / 9 % 3));
         let test = |puzzle: &Puzzle| puzzle.clues[0] == 9;
         let mut all = Vec::new();

@@ -1,15 +1,15 @@
-//! What is asked of the engine: all calls of it stand here.
+//! The questions that attempts ask the engine, and its answers.
 
 use sudoku_lanes::Engine;
 
 /// A question about a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub enum Question {
-    /// Does the clue in this cell follow from the others?
+    /// Whether the clue in this cell follows from the others.
     Follows([u8; 81], u8),
-    /// This is a solution of the puzzle: which other one does it have?
+    /// A solution of the puzzle other than this one.
     Other([u8; 81], [u8; 81]),
-    /// How many solutions does it have, counted up to a limit?
+    /// The number of its solutions, counted up to a limit.
     Count([u8; 81], u64),
 }
 
@@ -17,19 +17,20 @@ pub enum Question {
 #[derive(Clone, Copy, Debug)]
 pub enum Answer {
     Follows(bool),
-    /// Which one is found may depend on what is asked beside it; whether there is one does not.
+    /// Which solution is found may depend on the questions asked together with this one; whether there is one
+    /// does not.
     Other(Option<[u8; 81]>),
     Count(u64),
 }
 
 impl Answer {
-    /// Whether the clues in question can go: the puzzle has no second solution without them.
+    /// Whether the clues in question can be removed: the puzzle has no second solution without them.
     pub fn can_go(self) -> bool {
         matches!(self, Answer::Follows(true) | Answer::Other(None))
     }
 }
 
-/// Answers many questions together: `answers[i]` becomes the answer of `questions[i]`.
+/// Answers many questions together: `answers[i]` becomes the answer to `questions[i]`.
 pub fn answer(engine: Engine, questions: &[Question], answers: &mut Vec<Answer>) {
     answers.clear();
     answers.resize(questions.len(), Answer::Follows(false));

@@ -1,16 +1,16 @@
-//! Random numbers that mean the same forever.
+//! Random numbers that stay the same forever.
 //!
 //! The bits come from `ChaCha8`, a stream cipher with a published definition, so they are the same on every
-//! machine and in every release. A stream of it is no longer than a puzzle needs: attempt `a` at puzzle `i`
-//! of a seed reads stream `i` of the cipher, from block `a` times [`BLOCKS`] on. Nothing else is ever asked
-//! of the generator, so what becomes of a puzzle cannot depend on the puzzles before it.
+//! machine and in every release. Each puzzle has its own stream: attempt `a` at puzzle `i` of a seed reads
+//! stream `i` of the cipher, from word `a` times [`ATTEMPT`] on. The generator is used for nothing else, so a
+//! puzzle cannot depend on the puzzles before it.
 //!
-//! `sudoku_symmetry::Transform::random` has a generator of its own, and both stay. That one draws one number
-//! from one seed, for which five lines do, in a crate that depends on nothing random. Here each attempt and
-//! each branch needs a stream that can be entered anywhere. With the other's bits, the seeds of either would
-//! mean something else.
+//! `sudoku_symmetry::Transform::random` has a generator of its own, and both are kept. That one draws one
+//! number from one seed, for which five lines are enough, in a crate that depends on no generator. Here each
+//! attempt and each branch needs a stream that can be entered anywhere. If either used the other's bits, its
+//! seeds would mean something else.
 //!
-//! From bits to numbers there is more than one way, and libraries change theirs from release to release; so
+//! There is more than one way from bits to numbers, and libraries change theirs from release to release; so
 //! the few steps that are needed are written here.
 
 use rand_chacha::ChaCha8Rng;
@@ -25,12 +25,12 @@ const BRANCH: u128 = 1 << 11;
 #[derive(Clone)]
 pub struct Random {
     cipher: ChaCha8Rng,
-    /// Where in the stream the attempt began.
+    /// The place in the stream where the attempt began.
     start: u128,
 }
 
 impl Random {
-    /// For attempt `attempt` at puzzle `number` of a seed.
+    /// Creates the random numbers for attempt `attempt` at puzzle `number` of a seed.
     pub fn new(seed: u64, number: u64, attempt: u64) -> Random {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -41,8 +41,8 @@ impl Random {
         Random { cipher, start }
     }
 
-    /// The attempt's random numbers for something that may happen or not, so that what comes later does not
-    /// depend on it.
+    /// Returns the attempt's random numbers for something that may or may not happen, so that later numbers
+    /// do not depend on it.
     ///
     /// There are 2^12 branches; the numbers before them are the attempt's own.
     pub fn branch(&self, branch: u16) -> Random {
@@ -54,16 +54,16 @@ impl Random {
         }
     }
 
-    /// 32 random bits.
+    /// Returns 32 random bits.
     pub fn bits(&mut self) -> u32 {
         self.cipher.next_u32()
     }
 
-    /// A number below `n`, each with the same probability; `n` is not 0.
+    /// Returns a number below `n`, each with the same probability; `n` must not be 0.
     ///
-    /// A random fraction of 2^32ths times `n`, rounded down; the few fractions that would give some numbers
-    /// one chance more than others are drawn again. (Daniel Lemire, *Fast Random Integer Generation in an
-    /// Interval*, 2019.)
+    /// This is `n` times a random fraction, a multiple of 1 / 2^32, rounded down. The few fractions that
+    /// would give some numbers one chance more than others are drawn again. (Daniel Lemire, *Fast Random
+    /// Integer Generation in an Interval*, 2019.)
     pub fn below(&mut self, n: u32) -> u32 {
         loop {
             let product = u64::from(self.bits()) * u64::from(n);

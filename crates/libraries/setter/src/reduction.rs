@@ -1,4 +1,4 @@
-//! Given puzzles, made minimal.
+//! Making given puzzles minimal.
 
 use sudoku_cells::{members, validate};
 use sudoku_lanes::{Engine, LimitError, Limits};
@@ -9,11 +9,11 @@ use crate::question::{self, Answer, Question};
 use crate::random::Random;
 use crate::removal::Removal;
 
-/// Removes clues that follow from the others, in random order, until none does: a puzzle with one solution
-/// becomes a minimal one with the same solution, and any other keeps all its solutions.
+/// Removes clues that follow from the others, in random order, until none does. A puzzle with one solution
+/// becomes a minimal one with the same solution; any other puzzle keeps all its solutions.
 ///
-/// Puzzles are 81 cells row by row, 0 for an empty one. What becomes of a puzzle depends on the seed and the
-/// puzzle alone.
+/// Puzzles are 81 cells row by row, 0 for an empty one. What becomes of a puzzle depends only on the seed and
+/// the puzzle.
 ///
 /// ```
 /// use sudoku_lanes::{Answer, Engine};
@@ -28,16 +28,16 @@ use crate::removal::Removal;
 /// ```
 ///
 /// # Errors
-/// Where cells of a puzzle break the rules; no puzzle has been changed then.
+/// If the cells of a puzzle break the rules; then no puzzle has been changed.
 pub fn reduce_all(puzzles: &mut [[u8; 81]], seed: u64) -> Result<(), ReduceError> {
     reduce_all_within(puzzles, seed, Limits::new()).map(drop)
 }
 
-/// [`reduce_all`] within limits of guesses, for each clue that is asked about, and of time: tells of each
-/// puzzle whether it was given up. Such a puzzle has not been changed.
+/// Does the same as [`reduce_all`] within limits: of guesses, for each clue that is asked about, and of time.
+/// Returns for each puzzle whether it was given up; such a puzzle has not been changed.
 ///
 /// # Errors
-/// Where cells of a puzzle break the rules; no puzzle has been changed then.
+/// If the cells of a puzzle break the rules; then no puzzle has been changed.
 pub fn reduce_all_within(
     puzzles: &mut [[u8; 81]],
     seed: u64,
@@ -50,7 +50,7 @@ pub fn reduce_all_within(
         .map(|puzzle| {
             let groups = members(clues(puzzle)).map(|cell| 1 << cell).collect();
             let mut random = Random::new(seed, fingerprint(puzzle), 0);
-            // Clue by clue, the solution is not needed.
+            // To remove clue by clue, the solution is not needed.
             Removal::new(*puzzle, *puzzle, groups, 0, &mut random)
         })
         .collect();
@@ -63,7 +63,7 @@ pub fn reduce_all_within(
     Ok(ends)
 }
 
-/// Carries out removals clue by clue, in step, to their ends or until they are given up.
+/// Carries out removals clue by clue, in step, to the end or until they are given up.
 fn remove_clues(engine: Engine<Limits<'_>>, removals: &mut [Removal]) -> Vec<Result<(), LimitError>> {
     let mut ends = vec![Ok(()); removals.len()];
     let mut answers = vec![None; removals.len()];
@@ -91,7 +91,7 @@ fn remove_clues(engine: Engine<Limits<'_>>, removals: &mut [Removal]) -> Vec<Res
     ends
 }
 
-/// Carries out removals in step, to their ends.
+/// Carries out removals in step, to the end.
 pub fn remove_all(engine: Engine, removals: &mut [Removal]) {
     let mut answers = vec![None; removals.len()];
     let mut busy: Vec<usize> = (0..removals.len()).collect();
@@ -110,7 +110,8 @@ pub fn remove_all(engine: Engine, removals: &mut [Removal]) {
     }
 }
 
-/// A number for a puzzle; if two puzzles have the same, their clues are only looked at in related orders.
+/// Returns a number for a puzzle. If two puzzles have the same number, that only means that their clues are
+/// looked at in related orders.
 ///
 /// (FNV-1a: G. Fowler, L. C. Noll and K.-P. Vo, 1991.)
 fn fingerprint(puzzle: &[u8; 81]) -> u64 {
@@ -151,8 +152,8 @@ mod tests {
         let ends = reduce_all_within(&mut all, 7, Limits::new().stop(&stop)).unwrap();
         assert_eq!(ends, [Err(LimitError::Stopped); 5]);
         assert_eq!(all, grids);
-        // Some number of guesses is enough for some, which are reduced as they are without limits; which one it is
-        // depends on the lanes that this machine has.
+        // Some number of guesses is enough for some of the puzzles, which are reduced as they are without
+        // limits. Which number that is depends on the lanes of this machine.
         let mut others = grids.clone();
         reduce_all(&mut others, 7).unwrap();
         let within = |guesses| {

@@ -1,15 +1,15 @@
 //! From a full grid to a puzzle: remove clues in random order, and keep those without which there is a second
 //! solution.
 //!
-//! Whether a clue can go depends on the clues that went before it, but only in one direction: a clue that has
-//! to stay will have to stay when fewer are left. So each clue is looked at once, in an order drawn
-//! beforehand, and what is left in the end is minimal. This is the *top-down* method. Under a symmetry,
-//! "clue" is a group of clues that go together.
+//! Whether a clue can be removed depends on the clues removed before it, but only in one direction: a clue
+//! that has to stay will still have to stay when fewer are left. So each clue is looked at once, in an order
+//! drawn beforehand, and what is left in the end is minimal. This is the *top-down* method. With a symmetry,
+//! "clue" means a group of clues that are removed together.
 //!
-//! Asked one by one, that is 81 questions for a puzzle. They can be made fewer: at first a dozen clues can be
-//! asked about in one, and where that fails, the cells in which the second solution differs say which of them
-//! is the last that can be the reason. That takes 37 questions, but harder ones, as many passes of the
-//! engine, and is 5% faster: it was not worth three times the code.
+//! Asking about one clue at a time takes 81 questions for a puzzle. There could be fewer: at first, one
+//! question can be about a dozen clues. If these cannot all be removed, the cells in which the second
+//! solution differs show which of them is the last that can be the reason. That takes 37 questions, but
+//! harder ones, with as many passes of the engine, and is 5% faster: it was not worth three times the code.
 
 use sudoku_cells::{CellSet, members};
 
@@ -17,23 +17,23 @@ use crate::cells::clues;
 use crate::question::{Answer, Question};
 use crate::random::Random;
 
-/// The removal of clues, in the middle of it.
+/// A removal of clues in progress.
 #[derive(Clone)]
 pub struct Removal {
     /// The full grid.
     pub grid: [u8; 81],
-    /// The clues that are left, and how many they are.
+    /// The clues that are left, and their number.
     pub puzzle: [u8; 81],
     clues: u32,
-    /// Groups of clues, each of which can only go as a whole, the next one to be tried at the end.
+    /// Groups of clues, each of which can only be removed as a whole; the next one to try is at the end.
     groups: Vec<CellSet>,
-    /// How many clues must be left at least.
+    /// The fewest clues that must be left.
     least: u32,
 }
 
 impl Removal {
-    /// Removes groups of clues from a puzzle with this solution, in random order, as long as at least this
-    /// number of clues is left.
+    /// Begins to remove groups of clues from a puzzle with this solution, in random order, as long as at
+    /// least `least` clues are left.
     pub fn new(
         puzzle: [u8; 81],
         grid: [u8; 81],
@@ -51,7 +51,7 @@ impl Removal {
         }
     }
 
-    /// The next question, given the answer to the last one; nothing at the end.
+    /// Returns the next question, given the answer to the last one; `None` at the end.
     pub fn question(&mut self, answer: Option<Answer>) -> Option<Question> {
         if let Some(answer) = answer
             && let Some(group) = self.groups.pop()
@@ -71,7 +71,7 @@ impl Removal {
     }
 }
 
-/// The puzzle without the clues in these cells.
+/// Returns the puzzle without the clues in these cells.
 fn without(puzzle: &[u8; 81], cells: CellSet) -> [u8; 81] {
     let mut rest = *puzzle;
     members(cells).for_each(|cell| rest[usize::from(cell)] = 0);

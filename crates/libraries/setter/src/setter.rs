@@ -35,7 +35,8 @@ pub struct Setter {
 }
 
 impl Setter {
-    /// Minimal puzzles of uniformly random grids, by removing clues in random order.
+    /// Creates a setter of minimal puzzles, made from uniformly random grids by removing clues in random
+    /// order.
     ///
     /// ```
     /// use sudoku_setter::Setter;
@@ -64,8 +65,8 @@ impl Setter {
         }
     }
 
-    /// Only puzzles whose pattern of clues has this symmetry. By default they are
-    /// [minimal among symmetric puzzles](Minimality::Symmetric), which leaves clues that follow from others.
+    /// Asks for puzzles whose pattern of clues has this symmetry. By default they are [minimal among
+    /// symmetric puzzles](Minimality::Symmetric), so some clues may follow from others.
     #[must_use]
     pub fn symmetry(mut self, symmetry: Symmetry) -> Setter {
         self.constraints.symmetry = symmetry;
@@ -73,8 +74,8 @@ impl Setter {
         self
     }
 
-    /// Only puzzles with this number of clues: `24..=26`, or `..=26`. A missing bound is 17 or 81, and no
-    /// bound can be beyond these.
+    /// Asks for puzzles with a number of clues in this range: `24..=26`, or `..=26`. A missing bound is 17 or
+    /// 81, and no bound can be beyond these.
     ///
     /// Minimal puzzles are made until one fits: fewer than 20 clues or more than 29 take long. For more
     /// clues, see [`Minimality::None`].
@@ -84,13 +85,13 @@ impl Setter {
         self
     }
 
-    /// Whether puzzles may have clues that follow from the others. By default they are as minimal as their
-    /// symmetry [allows](Minimality::Symmetric), and with a pattern, which itself decides which clues there
-    /// are, they [may](Minimality::None).
+    /// Sets whether puzzles may have clues that follow from the others. By default they are as minimal as
+    /// their symmetry [allows](Minimality::Symmetric). With a pattern, which itself decides where the clues
+    /// are, they [may](Minimality::None) have such clues.
     ///
-    /// Puzzles that may have such clues need a number of [`clues`](Setter::clues). For each attempt one is
-    /// drawn from the range, each with the same probability, and clues are removed until that many are left,
-    /// or no other can go.
+    /// Puzzles that may have such clues need a number of [`clues`](Setter::clues). For each attempt a number
+    /// is drawn from the range, each with the same probability, and clues are removed until that number is
+    /// left, or until no more can be removed.
     ///
     /// ```
     /// use sudoku_setter::{Minimality, Setter};
@@ -101,15 +102,15 @@ impl Setter {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// Puzzles that are symmetric and [strictly](Minimality::Strict) minimal are found by trial; see
-    /// [how rare](crate#symmetric-and-minimal) they are.
+    /// Puzzles that are symmetric and [strictly](Minimality::Strict) minimal are found by trial and error;
+    /// see [how rare](crate#symmetric-and-minimal) they are.
     #[must_use]
     pub fn minimality(mut self, minimality: Minimality) -> Setter {
         self.constraints.minimality = Some(minimality);
         self
     }
 
-    /// Minimal puzzles whose probability depends on nothing but their number of clues; a [`Puzzle::weight`]
+    /// Asks for minimal puzzles whose probability depends only on their number of clues; [`Puzzle::weight`]
     /// makes up for that.
     ///
     /// ```
@@ -125,15 +126,15 @@ impl Setter {
         self
     }
 
-    /// Only puzzles of this grid, 81 digits row by row.
+    /// Asks for puzzles of this grid, 81 digits row by row.
     #[must_use]
     pub fn grid(mut self, grid: [u8; 81]) -> Setter {
         self.constraints.grid = Some(grid);
         self
     }
 
-    /// Clues that all puzzles have, 81 cells row by row, 0 for an empty one. *Minimal* then means that no
-    /// other clue can be removed.
+    /// Sets clues that all puzzles have, 81 cells row by row, 0 for an empty one. *Minimal* then means that
+    /// no other clue can be removed.
     ///
     /// Without a [`grid`](Setter::grid), a random grid with these clues is made, but not each with the same
     /// probability.
@@ -153,7 +154,7 @@ impl Setter {
         self
     }
 
-    /// Puzzles with clues in these cells, 81 row by row, and in no others.
+    /// Asks for puzzles with clues in these cells, 81 row by row, and in no others.
     ///
     /// ```
     /// use sudoku_setter::Setter;
@@ -169,7 +170,7 @@ impl Setter {
         self
     }
 
-    /// How many attempts are made at a puzzle before it is [given up](crate::GaveUpError): by default a
+    /// Sets how many attempts are made at a puzzle before it is [given up](crate::GaveUpError): by default a
     /// million, and 2,000 at a pattern, each with up to 1,000 changes.
     #[must_use]
     pub fn attempts(mut self, attempts: u64) -> Setter {
@@ -177,12 +178,12 @@ impl Setter {
         self
     }
 
-    /// How long one puzzle may be waited for: when that time has gone by since [`next`](Iterator::next) was
+    /// Sets how long to wait for one puzzle. When that time has passed since [`next`](Iterator::next) was
     /// called, its puzzle is [given up](crate::GaveUpError), and the next call goes on with the puzzle after
-    /// it. By default as long as it takes. Which puzzles are given up so depends on the machine.
+    /// it. By default there is no limit. Which puzzles are given up in this way depends on the machine.
     ///
     /// The clock is read after each round of questions to the engine, which takes some milliseconds, and
-    /// after each test of [`puzzles_where`](Setter::puzzles_where). There is none on
+    /// after each test of [`puzzles_where`](Setter::puzzles_where). There is no clock on
     /// `wasm32-unknown-unknown`.
     #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
     #[must_use]
@@ -191,9 +192,9 @@ impl Setter {
         self
     }
 
-    /// A flag that ends the making of puzzles from outside, from another thread or a handler of signals: once
-    /// it is true, the next puzzle that is not ready is [given up](crate::GaveUpError), and none follows. It
-    /// is read as often as the [clock](Setter::time).
+    /// Sets a flag that ends the making of puzzles from outside, such as from another thread or a signal
+    /// handler. Once it is true, the next puzzle that is not ready is [given up](crate::GaveUpError), and
+    /// none follows. It is read as often as the [clock](Setter::time).
     ///
     /// ```
     /// use std::sync::Arc;
@@ -217,7 +218,7 @@ impl Setter {
         self
     }
 
-    /// Makes the puzzles with these numbers. Puzzle `i` depends on the seed, `i` and the constraints alone.
+    /// Makes the puzzles with these numbers. Puzzle `i` depends only on the seed, `i` and the constraints.
     ///
     /// ```
     /// use sudoku_setter::Setter;
@@ -230,15 +231,16 @@ impl Setter {
     /// ```
     ///
     /// # Errors
-    /// Where it is known beforehand that no puzzle meets the constraints.
+    /// If it is known beforehand that no puzzle meets the constraints.
     pub fn puzzles(&self, numbers: impl RangeBounds<u64>) -> Result<Puzzles, ConstraintError> {
         self.puzzles_where(numbers, |_| true)
     }
 
-    /// Makes puzzles that pass a test: of all that puzzle `i` could be, it becomes the first that does.
+    /// Makes puzzles that pass a test: puzzle `i` is the first that does of those that are made for this
+    /// number.
     ///
-    /// The test must depend on the puzzle alone. So puzzles of a certain difficulty are made, however one
-    /// measures it:
+    /// The test must depend only on the puzzle. For example, puzzles of a certain difficulty can be made, by
+    /// any measure:
     ///
     /// ```
     /// use sudoku_lanes::Engine;
@@ -253,7 +255,7 @@ impl Setter {
     /// ```
     ///
     /// # Errors
-    /// Where it is known beforehand that no puzzle meets the constraints.
+    /// If it is known beforehand that no puzzle meets the constraints.
     pub fn puzzles_where<F>(
         &self,
         numbers: impl RangeBounds<u64>,
@@ -267,16 +269,17 @@ impl Setter {
         Ok(Puzzles::new(self.constraints.clone(), numbers, test))
     }
 
-    /// Makes puzzles that chance does not meet, each by a walk from a random puzzle: to neighbours, which
-    /// have one or two other clues, as long as they are no farther from what is wanted.
+    /// Makes puzzles that are too rare to be found by chance, each by a walk from a random puzzle: to
+    /// neighbours, which have one or two other clues, as long as they are no farther from what is wanted.
     ///
-    /// `distance` says how far a puzzle is: 0 if it is wanted, and otherwise a number that is smaller the
-    /// more it is like that. It is told how much matters: what is farther may be `None`, as soon as that is
-    /// known. It must depend on the puzzle alone. A number of [`clues`](Setter::clues) is walked to before
-    /// that, and every puzzle that is looked at counts as one of the [`attempts`](Setter::attempts).
+    /// `distance` returns how far a puzzle is from what is wanted: 0 if it is wanted, and otherwise a number
+    /// that is smaller the nearer it is. Its second argument is the greatest distance that matters: beyond
+    /// that, it may return `None` without computing the number. It must depend only on the puzzle. If a range
+    /// of [`clues`](Setter::clues) is set, the walk goes there first. Every puzzle that is looked at counts
+    /// as one of the [`attempts`](Setter::attempts).
     ///
-    /// Puzzle `i` depends on the seed, `i`, the constraints and the distances alone. But such puzzles are no
-    /// sample: neighbours are like each other, and some kinds are easier to walk to.
+    /// Puzzle `i` depends only on the seed, `i`, the constraints and the distances. But such puzzles are not
+    /// a sample: neighbours are like each other, and some kinds are easier to walk to.
     ///
     /// ```
     /// use sudoku_lanes::Engine;
@@ -291,8 +294,8 @@ impl Setter {
     /// ```
     ///
     /// # Errors
-    /// Where it is known beforehand that no puzzle meets the constraints; for a pattern, and for an unbiased
-    /// sample.
+    /// If it is known beforehand that no puzzle meets the constraints; also for a pattern, and for an
+    /// unbiased sample.
     pub fn puzzles_towards<D>(
         &self,
         numbers: impl RangeBounds<u64>,

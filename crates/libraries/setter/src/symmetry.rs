@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use sudoku_cells::CellSet;
 
-/// A symmetry of the pattern of clues: a clue comes and goes together with those that the symmetry moves it
-/// to.
+/// A symmetry of the pattern of clues: a clue is added or removed together with those that the symmetry moves
+/// it to.
 ///
 /// ```
 /// use sudoku_setter::Symmetry;
@@ -22,7 +22,7 @@ use sudoku_cells::CellSet;
 )]
 #[non_exhaustive]
 pub enum Symmetry {
-    /// None: each clue for itself.
+    /// None: each clue by itself.
     #[default]
     None,
     /// By half a turn, as in most newspapers.
@@ -33,7 +33,7 @@ pub enum Symmetry {
     LeftRight,
     /// Top and bottom, mirrored in the middle row.
     TopBottom,
-    /// In both these mirrors.
+    /// In both of these mirrors.
     BothMirrors,
     /// In the diagonal from the top left.
     Diagonal,
@@ -45,7 +45,7 @@ pub enum Symmetry {
     Full,
 }
 
-/// The row and column a cell is moved to.
+/// Returns the row and column to which a cell is moved.
 type Move = fn(usize, usize) -> (usize, usize);
 
 const HALF_TURN: Move = |row, column| (8 - row, 8 - column);
@@ -56,7 +56,7 @@ const DIAGONAL: Move = |row, column| (column, row);
 const ANTIDIAGONAL: Move = |row, column| (8 - column, 8 - row);
 
 impl Symmetry {
-    /// All there are.
+    /// All symmetries.
     ///
     /// ```
     /// assert_eq!(sudoku_setter::Symmetry::ALL.len(), 10);
@@ -74,7 +74,7 @@ impl Symmetry {
         Symmetry::Full,
     ];
 
-    /// Its name, in lower case and with hyphens.
+    /// Returns its name, in lower case and with hyphens.
     ///
     /// ```
     /// assert_eq!(sudoku_setter::Symmetry::LeftRight.name(), "left-right");
@@ -95,7 +95,7 @@ impl Symmetry {
         }
     }
 
-    /// The moves that generate it.
+    /// Returns the moves that generate it.
     fn moves(self) -> &'static [Move] {
         match self {
             Symmetry::None => &[],
@@ -111,7 +111,7 @@ impl Symmetry {
         }
     }
 
-    /// The groups of cells that it moves to each other, by their first cells.
+    /// Returns the groups of cells that it moves to each other, in the order of their first cells.
     pub(crate) fn groups(self) -> Vec<CellSet> {
         let mut groups: Vec<CellSet> = Vec::new();
         for cell in 0..81 {
@@ -140,7 +140,7 @@ impl fmt::Display for Symmetry {
     }
 }
 
-/// A text is not the name of a symmetry.
+/// The error for a text that is not the name of a symmetry.
 ///
 /// ```
 /// let error = "sideways".parse::<sudoku_setter::Symmetry>().unwrap_err();
@@ -179,7 +179,8 @@ mod tests {
     #[test]
     fn groups_are_as_many_as_the_cells_that_can_be_chosen_freely() {
         let free = Symmetry::ALL.map(|symmetry| (symmetry.name(), symmetry.groups().len()));
-        // By Burnside's lemma: the average, over the group's elements, of (81 + cells that stay) ... of each.
+        // By Burnside's lemma: the average, over the elements of the group, of the number of cells that stay
+        // in place.
         assert_eq!(
             free,
             [

@@ -1,33 +1,33 @@
-//! Minimal puzzles whose probability depends on nothing but their number of clues.
+//! Minimal puzzles whose probability depends only on their number of clues.
 //!
 //! # The idea
 //!
-//! Remove clues from a random grid in random order, and when there is a second solution, do not put the last
-//! clue back as the top-down method does, but give up, unless what was there before is minimal. Then it is
-//! easy to say with which probability a given puzzle of n clues comes up. Its grid must have been drawn,
+//! Remove clues from a random grid in random order. When there is a second solution, do not put the last clue
+//! back, as the top-down method does, but give up, unless the puzzle before that is minimal. Then it is easy
+//! to compute the probability with which a given puzzle of n clues comes up. Its grid must have been drawn,
 //! which has the same probability for all. And its n clues must have been the last ones in the order, which
 //! has a probability of 1 / C(81, n). So a sample can be weighted: a puzzle of n + 1 clues counts (81 - n) /
 //! (n + 1) times as much as one of n. (Denis Berthier, *Unbiased Statistics of a CSP: A Controlled-Bias
 //! Generator*, 2009.)
 //!
-//! About one order in 270,000 leads to a puzzle, so the point is to see as soon as possible that one does
-//! not.
+//! About one order in 270,000 leads to a puzzle, so it matters to see as soon as possible that one does not.
 //!
-//! # The departures from it
+//! # Departures from it
 //!
-//! 1. **Begin near the end.** The last [`MOST`] cells of an order are drawn as a set, and it is asked whether
-//!    they have one solution before they are put in an order: hardly one set in a hundred has.
-//! 2. **A second solution is remembered.** Its cells that differ from the grid are an *unavoidable set*, some
-//!    of which must be clues. Soon most draws miss a set that is known, and need no question.
+//! 1. **Begin near the end.** The last [`MOST`] cells of an order are drawn as a set, and the engine is asked
+//!    whether they have one solution before they are put in an order: hardly one set in a hundred has.
+//! 2. **A second solution is remembered.** The cells in which it differs from the grid are an *unavoidable
+//!    set*: at least one of them must be a clue. Soon most draws miss a set that is known, and need no
+//!    question.
 //! 3. **Many orders of the same cells, many draws for the same grid.** Each order is as likely as any other,
-//!    so in each of them each puzzle has its right probability. They are only not independent: where one
-//!    leads to a puzzle, another one might. So when several do, one of these puzzles is chosen at random and
-//!    counts as many times: its weight is multiplied by the number it was chosen from, which is rarely more
-//!    than one.
+//!    so in each of them each puzzle has its right probability. But the orders are not independent: if one
+//!    leads to a puzzle, another one might, too. So if several do, one of these puzzles is chosen at random,
+//!    and its weight is multiplied by the number it was chosen from, which is rarely more than one.
 //! 4. **Which clues follow from the others is asked once for all orders of the same cells.** A clue that does
-//!    not never will when fewer are left. So most orders end with their first clue.
+//!    not follow from the others never will when fewer are left. So most orders end with their first clue.
 //!
-//! Which second solution the engine finds decides how many questions there are, but never what is found.
+//! Which second solutions the engine finds determines how many questions there are, but never which puzzles
+//! are found.
 
 use sudoku_cells::CellSet;
 
@@ -36,14 +36,14 @@ use crate::limits::MOST_UNBIASED;
 use crate::question::{Answer, Question};
 use crate::random::Random;
 
-/// Puzzles with more clues are left out.
+/// The most clues; puzzles with more are left out.
 const MOST: usize = MOST_UNBIASED as usize;
-/// How many sets of cells are drawn for a grid.
+/// The number of sets of cells that are drawn for a grid.
 const DRAWS: u16 = 512;
-/// In how many orders each of them is tried.
+/// The number of orders in which each set is tried.
 const ORDERS: usize = 32;
 
-/// How often a puzzle with this number of clues counts, one of 26 being counted once: C(81, clues) / C(81,
+/// Returns the weight of a puzzle with this number of clues, if one with 26 counts once: C(81, clues) / C(81,
 /// 26).
 pub fn weight(clues: u32) -> f64 {
     let steps = |range: std::ops::Range<u32>| {
@@ -61,16 +61,16 @@ pub struct Search {
     random: Random,
     /// Unavoidable sets of the grid.
     known: Vec<CellSet>,
-    /// How many sets of cells have been drawn.
+    /// The number of sets of cells that have been drawn.
     draws: u16,
-    /// All cells, the ones drawn first.
+    /// All cells; those that were drawn come first.
     cells: [u8; 81],
-    /// Those of them that may follow from the others.
+    /// The drawn cells whose clues may follow from the others.
     doubtful: CellSet,
     /// What is asked about them.
     stage: Stage,
     order: Order,
-    /// The puzzles found, and one of them.
+    /// The number of puzzles found, and the clues of one of them.
     found: u32,
     chosen: CellSet,
     /// The random numbers for the choice.
@@ -80,31 +80,31 @@ pub struct Search {
 /// What is asked about the cells drawn.
 #[derive(Clone)]
 enum Stage {
-    /// Do they have one solution?
+    /// Whether they have one solution.
     Unique,
-    /// Which of them follow from the others? Those before this one are known.
+    /// Which of them follow from the others. For those before this one, that is known.
     Follow(usize),
-    /// Where does an order end?
+    /// Where an order ends.
     Order,
 }
 
 /// One order of the cells drawn.
 #[derive(Clone)]
 struct Order {
-    /// The random numbers for this one and the following, and how many there will still be.
+    /// The random numbers for this order and the following ones, and how many are still to come.
     random: Random,
     left: usize,
-    /// The clues that are left, in the order in which they go, the first at the end.
+    /// The clues that are left, in the order of their removal, the first at the end.
     cells: Vec<u8>,
     clues: CellSet,
-    /// Those of them that may follow from the others.
+    /// The clues that may follow from the others.
     doubtful: CellSet,
-    /// The next clue cannot go: what is left must be minimal.
+    /// Whether the next clue cannot be removed, so that what is left must be minimal.
     last: bool,
 }
 
 impl Order {
-    /// Before the first of this many orders.
+    /// Creates the state before the first of `left` orders.
     fn new(random: Random, left: usize) -> Order {
         Order {
             random,
@@ -134,12 +134,12 @@ impl Search {
         }
     }
 
-    /// A puzzle, and how many were found: none if that is 0.
+    /// Returns a puzzle, and how many were found; if that is 0, it is not a puzzle.
     pub fn found(&self) -> ([u8; 81], u32) {
         (only(&self.grid, self.chosen), self.found)
     }
 
-    /// The next question, given the answer to the last one; nothing at the end.
+    /// Returns the next question, given the answer to the last one; `None` at the end.
     pub fn question(&mut self, answer: Option<Answer>) -> Option<Question> {
         let Some(answer) = answer else {
             return self.draw();
@@ -201,7 +201,7 @@ impl Search {
             self.random.choose(&mut self.cells, MOST);
             let drawn = self.drawn();
             if let Some(missed) = self.known.iter().position(|set| set & drawn == 0) {
-                // What is often missed is looked at soon.
+                // Sets that are often missed come to be looked at first.
                 self.known.swap(missed, missed / 2);
             } else {
                 return Some(Question::Other(only(&self.grid, drawn), self.grid));
@@ -210,7 +210,7 @@ impl Search {
         None
     }
 
-    /// Goes on with an order, and with the next ones, until there is a question.
+    /// Goes on with this order, and with the next ones, until there is a question.
     fn orders(&mut self) -> Option<Question> {
         let drawn = self.drawn();
         let order = &mut self.order;

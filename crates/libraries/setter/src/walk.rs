@@ -1,26 +1,25 @@
-//! A walk to puzzles that chance does not meet.
+//! Walks to puzzles that are too rare to be found by chance.
 //!
-//! Puzzles that are alike in their clues are mostly alike in what they are like to solve: next to a hard one
-//! stand others as hard, and some are harder. So from any puzzle one goes to a neighbour, which has one or
-//! two other clues, unless that is farther from what is wanted than a bound; and now and then the bound is
-//! moved to where the walk is. In between, it may go back a little, and level ground does not stop it: that
-//! is what leads it out of the many dead ends. A walk that has gained nothing for long begins anew elsewhere,
-//! and each may take twice as long as the one before it, so that no length has to be right for every kind of
-//! puzzle.
+//! Puzzles with similar clues are mostly similar to solve: near a hard one there are others as hard, and some
+//! harder ones. So a walk goes from any puzzle to a neighbour, which has one or two other clues, unless that
+//! is farther from what is wanted than a bound. Now and then the bound is moved to where the walk is. In
+//! between, the walk may go back a little, and level ground does not stop it: that leads it out of the many
+//! dead ends. A walk that has gained nothing for long begins anew elsewhere. Each walk may take twice as long
+//! as the one before it, so that no single length has to be right for every kind of puzzle.
 //!
-//! Neighbours cost little: hundreds of exchanges are drawn, and the engine says together which of them have
-//! one solution, about one in a hundred. These are made minimal again, by which they lose clues now and then.
-//! How far one is from what is wanted is the caller's to say, and may take long; so it is asked of one
-//! neighbour after the other, and only as far as it matters.
+//! Neighbours cost little: hundreds of exchanges are drawn, and the engine finds together which of them have
+//! one solution, about one in a hundred. These are made minimal again, and lose clues by that now and then.
+//! How far one is from what is wanted is computed by the caller, and may take long. So it is asked for one
+//! neighbour after another, and only as far as it matters.
 //!
-//! Where walks from random puzzles come to nothing, the caller gives puzzles to begin at: a walk takes one of
+//! If walks from random puzzles lead nowhere, the caller can give puzzles to begin at: a walk takes one of
 //! them in disguise, goes a few exchanges away from it, and ends at the next puzzle that is wanted.
 //!
-//! The exchange is the {-1+1} and {-2+2} by which most of the hardest puzzles and those with 17 clues were
-//! found (forum *The New Sudoku Players' Forum*, *The hardest sudokus (new thread)*, and Gordon Royle's
+//! The exchanges are the {-1+1} and {-2+2} by which most of the hardest puzzles and those with 17 clues were
+//! found (*The New Sudoku Players' Forum*, *The hardest sudokus (new thread)*, and Gordon Royle's
 //! collection). The bound is that of Yuri Bykov and Sanja Petrovic, *A Step Counting Hill Climbing Algorithm
-//! Applied to University Examination Timetabling* (2016). That lengths are doubled is within a constant of the
-//! best length (after Michael Luby, Alistair Sinclair and David Zuckerman, *Optimal Speedup of Las Vegas
+//! Applied to University Examination Timetabling* (2016). Doubling the lengths is within a constant factor of
+//! the best length (after Michael Luby, Alistair Sinclair and David Zuckerman, *Optimal Speedup of Las Vegas
 //! Algorithms*, 1993).
 
 use std::fmt;
@@ -46,35 +45,35 @@ use crate::reduction::remove_all;
 use crate::removal::Removal;
 use crate::symmetry::Symmetry;
 
-/// Exchanges that are drawn at a time.
+/// The exchanges that are drawn at a time.
 const EXCHANGES: usize = 512;
-/// Neighbours that the first walk looks at without coming nearer.
+/// The neighbours that the first walk may look at without coming nearer.
 const PATIENCE: u64 = 256;
-/// Neighbours that are looked at before the bound is moved.
+/// The neighbours that are looked at before the bound is moved.
 const STEPS: u64 = 32;
-/// Exchanges from a given puzzle to the end of a walk, at least: so that ends differ, and are not its
-/// neighbours only.
+/// The fewest exchanges from a given puzzle to the end of a walk, so that the ends differ, and are not only
+/// its neighbours.
 const AWAY: u64 = 4;
 /// How much farther from what is wanted each of these exchanges may lead.
 const SLACK: u64 = 10;
-/// The random numbers of a walk are those of an attempt that is never made, as these are a number of walks
-/// after the first.
+/// The attempt whose random numbers a walk uses. It is never made: the attempts of a walk are numbered by the
+/// walks begun before.
 const WALKS: u64 = 1 << 40;
 
-/// Puzzles in the order of their numbers, each at the end of a walk; or the error that one was given up. Made
-/// by [`Setter::puzzles_towards`](crate::Setter::puzzles_towards).
+/// Puzzles in the order of their numbers, each at the end of a walk; or the error that one was given up.
+/// [`Setter::puzzles_towards`](crate::Setter::puzzles_towards) returns this iterator.
 #[derive(Clone)]
 pub struct Walks<D> {
     constraints: Constraints,
-    /// The same for the puzzles where walks begin.
+    /// The constraints on the puzzles where walks begin.
     start: Constraints,
-    /// Where walks begin, if not at random.
+    /// The puzzles where walks begin, if not at random.
     given: Vec<[u8; 81]>,
     engine: Engine,
     distance: D,
     numbers: RangeInclusive<u64>,
     walk: Option<Walk>,
-    /// Puzzles that were looked at, of all walks.
+    /// The number of puzzles that were looked at in all walks.
     attempts: u64,
 }
 
@@ -83,24 +82,24 @@ pub struct Walks<D> {
 struct Walk {
     number: u64,
     random: Random,
-    /// How many were begun.
+    /// The number of walks begun.
     begun: u64,
-    /// Puzzles that were looked at.
+    /// The number of puzzles that were looked at.
     attempts: u64,
-    /// Puzzles that it must still go to before it may end.
+    /// The number of puzzles that it must still go to before it may end.
     away: u64,
-    /// How many more may be looked at without coming nearer.
+    /// The number of puzzles that may still be looked at without coming nearer.
     left: u64,
     here: Option<Place>,
-    /// What is farther away is no step.
+    /// The distance beyond which the walk does not go.
     bound: (u32, u64),
-    /// As near as it has been.
+    /// The smallest distance so far.
     best: (u32, u64),
-    /// Puzzles to be looked at.
+    /// The puzzles to be looked at.
     next: Vec<Place>,
 }
 
-/// Farther than anything.
+/// A distance farther than any other.
 const FAR: (u32, u64) = (u32::MAX, u64::MAX);
 
 /// A puzzle on the way.
@@ -108,7 +107,7 @@ const FAR: (u32, u64) = (u32::MAX, u64::MAX);
 struct Place {
     puzzle: [u8; 81],
     solution: [u8; 81],
-    /// How many clues it has too many or too few, and then how far it is from what the caller wants.
+    /// The number of clues that it has too many or too few, and then the distance from what the caller wants.
     distance: (u32, u64),
 }
 
@@ -116,7 +115,7 @@ impl<D: FnMut(&Puzzle, u64) -> Option<u64>> Walks<D> {
     pub(crate) fn new(constraints: Constraints, numbers: RangeInclusive<u64>, distance: D) -> Walks<D> {
         let mut start = constraints.clone();
         if constraints.minimality() != Minimality::None {
-            // The right number is what the walk is for.
+            // The walk itself leads to the right number.
             start.clues = None;
         }
         Walks {
@@ -131,8 +130,8 @@ impl<D: FnMut(&Puzzle, u64) -> Option<u64>> Walks<D> {
         }
     }
 
-    /// Lets walks begin at one of these puzzles, each time at a random one in a random disguise, where the
-    /// constraints leave its clues free. A walk ends no sooner than four exchanges away from there.
+    /// Lets walks begin at one of these puzzles, each time at a random one in a random disguise, if the
+    /// constraints leave its clues free. A walk ends at least four exchanges away from there.
     #[must_use]
     pub fn begin_at(mut self, puzzles: &[[u8; 81]]) -> Walks<D> {
         let constraints = &self.constraints;
@@ -143,14 +142,14 @@ impl<D: FnMut(&Puzzle, u64) -> Option<u64>> Walks<D> {
         self
     }
 
-    /// How many puzzles have been looked at so far.
+    /// Returns how many puzzles have been looked at so far.
     #[must_use]
     pub fn attempts(&self) -> u64 {
         self.attempts
     }
 
-    /// The next puzzle, if it is ready; otherwise the walk goes on by one puzzle that is looked at. A limit
-    /// of time is yours to keep.
+    /// Returns the next puzzle if it is ready. Otherwise the walk looks at one more puzzle. You have to keep
+    /// a limit of time yourself.
     pub fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>> {
         self.poll(None)
     }
@@ -218,7 +217,7 @@ impl Walk {
         }
     }
 
-    /// Begins anew.
+    /// Begins a new walk.
     fn begin(&mut self, start: &Constraints, given: &[[u8; 81]], wanted: &Constraints, engine: Engine) {
         let place = if given.is_empty() {
             self.by_chance(start, engine)
@@ -236,7 +235,7 @@ impl Walk {
         }
     }
 
-    /// The puzzle that chance would look at, if that makes one, and its solution.
+    /// Makes one attempt at a puzzle by chance. Returns the puzzle and its solution, if there is one.
     fn by_chance(&self, start: &Constraints, engine: Engine) -> Option<([u8; 81], [u8; 81])> {
         let mut attempt = Attempt::new(start, self.number, self.begun);
         let (mut answer, mut answers) = (None, Vec::new());
@@ -252,7 +251,7 @@ impl Walk {
         made.map(|made| (made.clues, made.solution))
     }
 
-    /// One of these puzzles in disguise, if it has one solution, and its solution.
+    /// Returns one of these puzzles in disguise and its solution, if it has exactly one.
     fn of_given(&mut self, given: &[[u8; 81]], engine: Engine) -> Option<([u8; 81], [u8; 81])> {
         let one = self.random.below(given.len() as u32);
         let disguise = u64::from(self.random.bits());
@@ -263,7 +262,7 @@ impl Walk {
         }
     }
 
-    /// Goes to a puzzle, unless it is farther away; returns it if it is what is wanted.
+    /// Goes to a puzzle, unless it is beyond the bound. Returns it if it is what is wanted.
     fn look_at(
         &mut self,
         mut place: Place,
@@ -302,7 +301,7 @@ impl Walk {
         None
     }
 
-    /// How many puzzles may be looked at without coming nearer.
+    /// Returns how many puzzles may be looked at without coming nearer.
     fn patience(&self) -> u64 {
         PATIENCE << self.begun.saturating_sub(1).min(32)
     }
@@ -350,7 +349,7 @@ impl Walk {
         self.next = places
             .map(|removal| Place::new(removal.puzzle, removal.grid, constraints))
             .collect();
-        // Where there is no neighbour, the walk must come to an end, too.
+        // Even if there is no neighbour, the walk must come to an end.
         self.left = self.left.saturating_sub(1);
         if self.left == 0 {
             self.next.clear();

@@ -3,13 +3,13 @@
 use crate::font;
 use crate::{Anchor, Page, Paper, TitleError};
 
-/// How far everything but the page number keeps from the edges: 15 mm.
+/// The distance from the edges of everything except the page number: 15 mm.
 const MARGIN: f32 = 42.5;
-/// How high the head of a page is, with the room below it.
+/// The height of the head of a page, with the room below it.
 const HEAD: f32 = 34.0;
-/// The largest and the smallest font of a title.
+/// The largest and the smallest font size of a title.
 const TITLE: [f32; 2] = [18.0, 8.0];
-/// The font of a section's name, and what room it takes from the title.
+/// The font size of a section's name, and the room that it takes from the title.
 const SECTION: [f32; 2] = [12.0, 80.0];
 
 /// A page before anything is on it.
@@ -21,12 +21,12 @@ pub struct Blank<'a> {
 }
 
 impl Blank<'_> {
-    /// Pages with this title.
+    /// Creates blank pages with this title.
     ///
     /// # Errors
-    /// If it is not a line that fits.
+    /// If the title is not a line that fits.
     pub fn new(paper: Paper, title: &str) -> Result<Blank<'_>, TitleError> {
-        // Those that XML does not have.
+        // Characters that XML does not have.
         let cannot_be = |c: &char| c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}');
         if let Some(c) = title.chars().find(cannot_be) {
             return Err(TitleError::Unprintable(c));
@@ -45,7 +45,7 @@ impl Blank<'_> {
         Ok(Blank { paper, title, size })
     }
 
-    /// Left end, upper end, width and height of what is free on a page of this section.
+    /// Returns the left end, upper end, width and height of the free area on a page of this section.
     pub fn room(&self, section: &str) -> [f32; 4] {
         let [width, height] = self.paper.size();
         let has_head = !(self.title.is_empty() && section.is_empty());
@@ -53,7 +53,7 @@ impl Blank<'_> {
         [MARGIN, top, width - 2.0 * MARGIN, height - MARGIN - top]
     }
 
-    /// A page of this section.
+    /// Returns a page of this section.
     pub fn page(&self, section: &str) -> Page {
         let mut page = Page::default();
         let line = MARGIN + TITLE[0] * 0.75;

@@ -6,16 +6,16 @@ use crate::blank::Blank;
 use crate::font;
 use crate::{Anchor, Page, Puzzle};
 
-/// The size of the font, and from one line to the next.
+/// The size of the font, and the distance from one line to the next.
 const SIZE: f32 = 9.0;
 const LEADING: f32 = 11.5;
-/// How much room is between the columns.
+/// The room between the columns.
 const GAP: f32 = 24.0;
-/// How far a line that goes on is moved to the right, and what each space at a line's beginning counts.
+/// The indentation of a continued line, and that of each space at the beginning of a line.
 const HANGING: f32 = 10.0;
 const SPACE: f32 = 5.0;
 
-/// Pages of words: of each puzzle that has some its heading, and the words below it.
+/// Returns pages of words: for each puzzle that has some, its heading, and the words below it.
 pub fn words(
     blank: &Blank,
     puzzles: &[Puzzle],
@@ -42,11 +42,11 @@ pub fn words(
     columns.pages
 }
 
-/// Two columns on each page, and where the next line comes.
+/// Two columns on each page, and the place of the next line.
 struct Columns<B> {
     left: f32,
     top: f32,
-    /// How wide a column is.
+    /// The width of a column.
     width: f32,
     bottom: f32,
     /// Makes a page.
@@ -58,7 +58,8 @@ struct Columns<B> {
 }
 
 impl<B: Fn() -> Page> Columns<B> {
-    /// A heading after an empty line. It begins a column, and is not left alone at the end of one.
+    /// Writes a heading after an empty line, unless it begins a column. It is not left alone at the end of
+    /// one.
     fn heading(&mut self, text: String) {
         if self.next + 4.0 * LEADING > self.bottom {
             self.next = f32::INFINITY;
@@ -68,7 +69,7 @@ impl<B: Fn() -> Page> Columns<B> {
         self.line(0.0, true, text);
     }
 
-    /// Words, broken into lines where they are too long.
+    /// Writes words, broken into lines if they are too long.
     fn paragraph(&mut self, text: &str) {
         let words = text.trim_start();
         let spaces = u8::try_from(text.len() - words.len()).unwrap_or(u8::MAX);
@@ -88,7 +89,7 @@ impl<B: Fn() -> Page> Columns<B> {
         self.line(left, false, line);
     }
 
-    /// A line, in the next column if this one is full.
+    /// Writes a line, in the next column if this one is full.
     fn line(&mut self, left: f32, bold: bool, text: String) {
         if self.next + LEADING > self.bottom {
             self.next = self.top;

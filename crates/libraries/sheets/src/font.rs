@@ -1,6 +1,7 @@
-//! Helvetica: how wide its characters are, and which of them PDF's encoding has.
+//! Helvetica: the widths of its characters, and their codes in PDF's encoding.
 
-/// How wide a text is, in ems. Characters that are not ASCII count as one em; no Latin letter is wider.
+/// Returns the width of a text, in ems. Characters that are not ASCII count as one em; no Latin letter is
+/// wider.
 pub fn width(text: &str, bold: bool) -> f32 {
     let widths = if bold { &BOLD } else { &REGULAR };
     let each = |c: char| {
@@ -10,7 +11,8 @@ pub fn width(text: &str, bold: bool) -> f32 {
     text.chars().map(|c| f32::from(each(c))).sum::<f32>() / 1000.0
 }
 
-/// A text in `WinAnsiEncoding`, which is Windows-1252; or the first character that it does not have.
+/// Encodes a text in `WinAnsiEncoding`, which is Windows-1252. The error is the first character that it does
+/// not have.
 #[cfg(feature = "pdf")]
 pub fn encode(text: &str) -> Result<Vec<u8>, char> {
     let byte = |c: char| match c {
@@ -23,7 +25,7 @@ pub fn encode(text: &str) -> Result<Vec<u8>, char> {
     text.chars().map(byte).collect()
 }
 
-/// What stands at 0x80 to 0x9f; a space where nothing does.
+/// The characters at 0x80 to 0x9f; a space where there is none.
 #[cfg(feature = "pdf")]
 const ABOVE_ASCII: [char; 32] = [
     '€', ' ', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', ' ', 'Ž', ' ', //

@@ -1,10 +1,10 @@
-//! What pages are written as.
+//! The formats that pages are written in.
 
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// What pages are written as.
+/// A format that pages are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Format {
@@ -14,17 +14,17 @@ pub enum Format {
     Pdf,
     /// One picture, the pages one below the other.
     Svg,
-    /// A page of the web that needs nothing else, and prints a page on each sheet.
+    /// A web page that needs no other file, and prints a page on each sheet.
     Html,
 }
 
-/// There is no format of this name.
+/// The error for a name that is not a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("format is {}", names())]
 pub struct ParseFormatError(());
 
 impl Format {
-    /// All there are, the usual one first.
+    /// All formats, the usual one first.
     pub const ALL: &[Format] = &[
         #[cfg(feature = "pdf")]
         Format::Pdf,
@@ -32,7 +32,7 @@ impl Format {
         Format::Svg,
     ];
 
-    /// Its name, which is also the usual ending of a file's name: `pdf`, `svg` or `html`.
+    /// Returns its name, which is also the usual ending of a file's name: `pdf`, `svg` or `html`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -50,7 +50,7 @@ impl Format {
     }
 }
 
-/// By its name, in small letters or capitals.
+/// Parses a name, in lower or upper case.
 impl FromStr for Format {
     type Err = ParseFormatError;
 
@@ -64,7 +64,7 @@ impl FromStr for Format {
     }
 }
 
-/// `pdf, html or svg`.
+/// Returns the names in words: `pdf, html or svg`.
 fn names() -> String {
     let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
     match names.split_last() {

@@ -4,7 +4,7 @@ use sudoku_cells::CellSet;
 
 use crate::{Anchor, Page};
 
-/// How high Helvetica's digits are, in ems (`CapHeight` is 0.718; digits are a little lower).
+/// The height of Helvetica's digits, in ems (`CapHeight` is 0.718; digits are a little lower).
 const DIGIT_HEIGHT: f32 = 0.703;
 
 /// A square on a page that a grid fills, between the middles of its outer lines.
@@ -14,7 +14,7 @@ pub struct Square {
     pub left: f32,
     /// The upper end.
     pub top: f32,
-    /// How wide and high it is.
+    /// The width and height.
     pub side: f32,
 }
 
@@ -23,8 +23,8 @@ impl Square {
         self.side / 9.0
     }
 
-    /// The point below the middle of a cell's part on whose baseline a digit is set, so that the part's
-    /// middle is the digit's: `across` and `down` in cells from the upper left corner, and the font's size.
+    /// Returns the point on the baseline of a digit whose middle is at a given place: `across` and `down` in
+    /// cells from the upper left corner, with the size of the font.
     fn baseline(self, across: f32, down: f32, size: f32) -> [f32; 2] {
         [
             self.left + across * self.cell(),

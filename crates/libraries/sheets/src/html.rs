@@ -4,7 +4,7 @@ use sudoku_technique::picture::escape;
 
 use crate::{Document, svg};
 
-/// The document as a page of the web.
+/// Returns the document as a web page.
 pub fn write(document: &Document) -> String {
     let [width, height] = document.paper.size();
     let mut text = format!(

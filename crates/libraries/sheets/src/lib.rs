@@ -21,8 +21,8 @@
 //! ```
 //!
 //! The idea: a page is laid out once, as lines and texts at positions in points ([`Document`]), and three
-//! small writers print that. So what is true of one format is true of all, and the layout can be read by a
-//! test, or by a writer of your own.
+//! small writers print that. So what is true of one format is true of all. A test, or a writer of your own,
+//! can read the layout, too.
 //!
 //! ```text
 //!     Puzzle    what is printed of one: clues, level, hints, steps, solution
@@ -36,11 +36,11 @@
 //!
 //! # Fonts
 //!
-//! Everything is set in Helvetica and Helvetica-Bold, two of the 14 standard fonts that every reader of PDF
-//! has, so that none is embedded. What they lack is refused by PDF, with the character
-//! ([`TitleError::NotInFont`]): they have Windows-1252, that is the letters of Western Europe. Only titles
-//! can have others. In SVG and HTML it is the font of that name, or one whose letters are as wide, and every
-//! character can be in a title. Where a printing house wants fonts embedded, print the HTML to PDF from a
+//! Everything is set in Helvetica and Helvetica-Bold, two of the 14 standard fonts that every PDF reader has,
+//! so none is embedded. They have the characters of Windows-1252, that is, the letters of Western Europe.
+//! Only titles can have others, and PDF refuses these with an error that names the character
+//! ([`TitleError::NotInFont`]). SVG and HTML use the font of that name, or one whose letters are as wide, and
+//! allow every character in a title. If a printing house wants fonts embedded, print the HTML to PDF from a
 //! browser.
 //!
 //! # Features

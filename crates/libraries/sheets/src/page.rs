@@ -4,19 +4,19 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Pages of one size, with the title of them all.
+/// Pages of one size, with a common title.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Document {
     /// The title, which may be empty.
     pub title: String,
-    /// How large every page is.
+    /// The size of every page.
     pub paper: Paper,
-    /// The pages in their order.
+    /// The pages, in order.
     pub pages: Vec<Page>,
 }
 
-/// What is on a page, in the order in which it is drawn.
+/// The lines and texts on a page, in the order in which they are drawn.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Page {
@@ -28,33 +28,33 @@ pub struct Page {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Item {
-    /// A black line, whose ends are square and stand out by half its width.
+    /// A black line, with square ends that stand out by half its width.
     #[non_exhaustive]
     Line {
-        /// Where it begins.
+        /// The point where it begins.
         from: [f32; 2],
-        /// Where it ends.
+        /// The point where it ends.
         to: [f32; 2],
-        /// How wide it is, in points.
+        /// The width in points.
         width: f32,
     },
     /// A text in black Helvetica.
     #[non_exhaustive]
     Text {
-        /// The point on the baseline that `anchor` speaks of.
+        /// The point on the baseline to which `anchor` refers.
         at: [f32; 2],
         /// The size of the font in points.
         size: f32,
         /// Whether the font is bold.
         bold: bool,
-        /// Which part of the text is at the point.
+        /// The part of the text that is at the point.
         anchor: Anchor,
         /// The text, without control characters.
         text: String,
     },
 }
 
-/// Which part of a text is at its point.
+/// The part of a text that is at its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Anchor {
     /// The beginning.
@@ -76,16 +76,16 @@ pub enum Paper {
     Letter,
 }
 
-/// There is no paper of this name.
+/// The error for a name that is not a size of paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("paper is a4 or letter")]
 pub struct ParsePaperError(());
 
 impl Paper {
-    /// All there are.
+    /// All sizes.
     pub const ALL: [Paper; 2] = [Paper::A4, Paper::Letter];
 
-    /// Its name: `a4` or `letter`.
+    /// Returns its name: `a4` or `letter`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -94,7 +94,7 @@ impl Paper {
         }
     }
 
-    /// Width and height in points.
+    /// Returns the width and height in points.
     #[must_use]
     pub fn size(self) -> [f32; 2] {
         match self {
@@ -135,7 +135,7 @@ impl Page {
     }
 }
 
-/// To a hundredth of a point, which no printer shows: so texts are short.
+/// Rounds to a hundredth of a point, which no printer shows, so that files are short.
 pub(crate) fn rounded(number: f32) -> f32 {
     (number * 100.0).round() / 100.0
 }

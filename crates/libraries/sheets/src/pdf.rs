@@ -10,17 +10,17 @@ use crate::{Anchor, Document, Item, Page, TitleError};
 const CATALOG: Ref = Ref::new(1);
 const PAGES: Ref = Ref::new(2);
 const INFO: Ref = Ref::new(3);
-/// The fonts by what they are called on a page, regular and bold.
+/// The fonts, regular and bold: each with its name on a page, its own name, and its object.
 const FONTS: [(&[u8], &[u8], Ref); 2] = [
     (b"R", b"Helvetica", Ref::new(4)),
     (b"B", b"Helvetica-Bold", Ref::new(5)),
 ];
-/// The first page; each has its content after it.
+/// The object of the first page; the content of each page follows it.
 const FIRST_PAGE: i32 = 6;
 
-/// The document as PDF, without a date.
+/// Returns the document as PDF, without a date.
 pub fn write(document: &Document) -> Result<Vec<u8>, TitleError> {
-    // Of all texts only the title has characters that are not ours.
+    // Of all texts, only the title comes from the caller.
     font::encode(&document.title).map_err(TitleError::NotInFont)?;
     let [width, height] = document.paper.size();
     let mut pdf = Pdf::new();
@@ -63,7 +63,7 @@ pub fn write(document: &Document) -> Result<Vec<u8>, TitleError> {
     Ok(pdf.finish())
 }
 
-/// What draws a page of this height. PDF counts y from below.
+/// Returns the content that draws a page of this height. PDF counts y from below.
 fn drawn(page: &Page, height: f32) -> Result<Vec<u8>, TitleError> {
     let mut content = Content::new();
     content.set_line_cap(LineCapStyle::ProjectingSquareCap);

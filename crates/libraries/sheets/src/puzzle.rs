@@ -1,22 +1,22 @@
-//! A puzzle with all that is printed of it.
+//! A puzzle with all that is printed about it.
 
 use sudoku_technique::{Path, Rating, State, Step, Technique};
 
-/// A puzzle with all that is printed of it.
+/// A puzzle with all that is printed about it.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     pub(crate) number: usize,
     pub(crate) start: State,
     pub(crate) solution: [u8; 81],
-    /// What stands beside the number.
+    /// The text beside the number.
     pub(crate) level: Option<String>,
     pub(crate) hints: Vec<String>,
     pub(crate) steps: Vec<String>,
 }
 
 impl Puzzle {
-    /// A puzzle, or a position in which candidates are struck out, by its number, with its solution: 81
-    /// digits, row by row.
+    /// Creates a puzzle, or a position in which candidates are struck out, with its number and its solution:
+    /// 81 digits, row by row.
     #[must_use]
     pub fn new(number: usize, start: State, solution: &[u8; 81]) -> Puzzle {
         Puzzle {
@@ -29,9 +29,9 @@ impl Puzzle {
         }
     }
 
-    /// With what a scale says of the way to its solution: the level, such as `Hard`, or on a scale without
-    /// levels the rating of the hardest step, `ER 7.2`. Where the path does not lead to the solution, there
-    /// is neither.
+    /// Sets the level by the path to the solution: its level on the scale, such as `Hard`, or on a scale
+    /// without levels the rating of the hardest step, `ER 7.2`. If the path does not lead to the solution,
+    /// there is neither.
     #[must_use]
     pub fn with_level(mut self, path: &Path) -> Puzzle {
         self.level = path.is_solved().then(|| match path.rating() {
@@ -41,7 +41,7 @@ impl Puzzle {
         self
     }
 
-    /// With hints: a line for each step that is no single, which names the technique and where to look.
+    /// Adds hints: a line for each step that is not a single, which names the technique and where to look.
     #[must_use]
     pub fn with_hints(mut self, path: &Path) -> Puzzle {
         let steps = path.steps().iter().map(|each| &each.step);
@@ -54,7 +54,7 @@ impl Puzzle {
         self
     }
 
-    /// With every step of the path in words.
+    /// Adds every step of the path in words.
     #[must_use]
     pub fn with_steps(mut self, path: &Path) -> Puzzle {
         let steps = (1..).zip(path.steps());
@@ -64,12 +64,13 @@ impl Puzzle {
         self
     }
 
-    /// Whether candidates are struck out that the digits leave: without them it would be another puzzle.
+    /// Whether candidates are struck out that the digits leave. Printed without candidates, it would be
+    /// another puzzle.
     pub(crate) fn needs_candidates(&self) -> bool {
         State::new(self.start.digits()).is_ok_and(|plain| plain.candidates() != self.start.candidates())
     }
 
-    /// Number and level: what stands over the puzzle.
+    /// Returns the heading of the puzzle: number and level.
     pub(crate) fn heading(&self) -> String {
         match &self.level {
             Some(level) => format!("{}  {level}", self.number),
@@ -78,7 +79,7 @@ impl Puzzle {
     }
 }
 
-/// Whether nobody needs a hint to look for it.
+/// Whether a technique is a single, for which nobody needs a hint.
 fn is_single(technique: Technique) -> bool {
     matches!(
         technique,
@@ -90,7 +91,7 @@ fn is_single(technique: Technique) -> bool {
     )
 }
 
-/// With a capital letter.
+/// Returns a text that begins with a capital letter.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_ascii_uppercase());

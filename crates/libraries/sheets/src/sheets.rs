@@ -1,4 +1,4 @@
-//! Where everything stands on the pages.
+//! The layout of everything on the pages.
 
 use thiserror::Error;
 
@@ -7,11 +7,12 @@ use crate::columns::words;
 use crate::grid::Square;
 use crate::{Anchor, Document, Page, Paper, Puzzle, TitleError};
 
-/// How much room is between grids.
+/// The room between grids.
 const GAP: f32 = 20.0;
-/// How puzzles are laid out on pages: on A4, four a page, without a title, with the solutions at the end.
+/// How puzzles are laid out on pages: by default on A4, four a page, without a title, with the solutions at
+/// the end.
 ///
-/// Each has its number over it, with its level, if it has one. Grids are as large as the page lets them be.
+/// Each puzzle has its number above it, with its level, if it has one. Grids are as large as the page allows.
 /// After the puzzles come their hints and steps, if they have some, and then the solutions.
 #[derive(Clone, Debug)]
 pub struct Sheets {
@@ -22,12 +23,12 @@ pub struct Sheets {
     solutions: bool,
 }
 
-/// How many puzzles are on a page.
+/// The number of puzzles on a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum PerPage {
-    /// As large as the page is wide.
+    /// One, as large as the page is wide.
     One,
-    /// One over the other.
+    /// Two, one above the other.
     Two,
     /// Two rows of two.
     #[default]
@@ -38,13 +39,13 @@ pub enum PerPage {
     Nine,
 }
 
-/// A page does not hold this number of puzzles.
+/// The error for a number of puzzles that is not possible on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("1, 2, 4, 6 or 9 puzzles go on a page, not {0}")]
 pub struct PerPageError(pub usize);
 
 impl PerPage {
-    /// Columns and rows of grids.
+    /// Returns the numbers of columns and rows of grids.
     fn shape(self) -> [u8; 2] {
         match self {
             PerPage::One => [1, 1],
@@ -71,7 +72,7 @@ impl TryFrom<usize> for PerPage {
     }
 }
 
-/// Columns and rows of solutions on a page.
+/// The numbers of columns and rows of solutions on a page.
 const SOLUTIONS: [u8; 2] = [3, 4];
 
 impl Default for Sheets {
@@ -81,7 +82,7 @@ impl Default for Sheets {
 }
 
 impl Sheets {
-    /// The usual layout.
+    /// Creates the usual layout.
     #[must_use]
     pub fn new() -> Sheets {
         Sheets {
@@ -93,43 +94,43 @@ impl Sheets {
         }
     }
 
-    /// On this paper.
+    /// Sets the paper.
     #[must_use]
     pub fn paper(mut self, paper: Paper) -> Sheets {
         self.paper = paper;
         self
     }
 
-    /// With this number of puzzles a page.
+    /// Sets the number of puzzles on a page.
     #[must_use]
     pub fn per_page(mut self, per_page: PerPage) -> Sheets {
         self.per_page = per_page;
         self
     }
 
-    /// With a title on every page, in one line.
+    /// Sets the title of every page, in one line.
     #[must_use]
     pub fn title(mut self, title: impl Into<String>) -> Sheets {
         self.title = title.into();
         self
     }
 
-    /// Whether every puzzle is printed with its candidates; a position in which some are struck out always
-    /// is.
+    /// Sets whether every puzzle is printed with its candidates; a position in which some are struck out
+    /// always is.
     #[must_use]
     pub fn candidates(mut self, candidates: bool) -> Sheets {
         self.candidates = candidates;
         self
     }
 
-    /// Whether the solutions follow.
+    /// Sets whether the solutions follow.
     #[must_use]
     pub fn solutions(mut self, solutions: bool) -> Sheets {
         self.solutions = solutions;
         self
     }
 
-    /// The pages.
+    /// Lays the puzzles out on pages.
     ///
     /// # Errors
     /// If the title does not fit on a line, or has a control character.
@@ -165,7 +166,7 @@ impl Sheets {
     }
 }
 
-/// Pages of grids, each under its heading, in columns and rows; `fill` writes what is in a grid.
+/// Returns pages of grids, each under its heading, in columns and rows; `fill` writes what is in a grid.
 fn grids(
     blank: &Blank,
     puzzles: &[Puzzle],
@@ -177,7 +178,7 @@ fn grids(
     // Each grid has a part of the page of this size.
     let part = |room: f32, count: u8| (room - GAP * f32::from(count - 1)) / f32::from(count);
     let (wide, high) = (part(width, columns), part(height, rows));
-    // Above a grid are a line of this font and half as much below it.
+    // Above a grid there is a line of this font, with half as much room below the line.
     let font = (wide / 16.0).clamp(9.0, 14.0);
     let side = wide.min(high - 1.5 * font);
     let columns = usize::from(columns);
@@ -200,7 +201,7 @@ fn grids(
     pages.map(page).collect()
 }
 
-/// The number above the left end of a grid, and the level above the right one.
+/// Writes the number above the left end of a grid, and the level above the right end.
 fn heading(page: &mut Page, square: Square, font: f32, puzzle: &Puzzle) {
     let line = square.top - font / 2.0;
     let number = puzzle.number.to_string();

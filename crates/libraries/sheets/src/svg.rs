@@ -6,16 +6,16 @@ use sudoku_technique::picture::escape;
 
 use crate::{Anchor, Document, Item, Page};
 
-/// How texts look: in Helvetica, or a font whose characters are as wide.
+/// The style of texts: Helvetica, or a font whose characters are as wide.
 pub const STYLE: &str = "\
 text { font-family: Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif; }
 path { stroke: #000; stroke-linecap: square; }
 ";
 
-/// What is between two pages, in points.
+/// The room between two pages, in points.
 const GAP: f32 = 12.0;
 
-/// The pages, one below the other.
+/// Returns the pages as one picture, one below the other.
 pub fn write(document: &Document) -> String {
     let [width, height] = document.paper.size();
     #[expect(clippy::cast_precision_loss, reason = "nobody has 2^23 pages")]
@@ -33,7 +33,7 @@ pub fn write(document: &Document) -> String {
     text + "</svg>\n"
 }
 
-/// The title, or what stands in its place.
+/// Returns the title, or a default if there is none.
 pub fn name(document: &Document) -> &str {
     if document.title.is_empty() {
         "Sudoku"

@@ -5,8 +5,8 @@ use crate::pdf;
 use crate::{Document, Format, TitleError, html, svg};
 
 impl Document {
-    /// The document as a file of this format. The same document has the same bytes everywhere and at any
-    /// time.
+    /// Returns the document as a file of this format. The same document always has the same bytes, on every
+    /// machine.
     ///
     /// # Errors
     /// If the title has a character that the format does not have.

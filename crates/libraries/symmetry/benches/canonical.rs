@@ -1,9 +1,10 @@
-//! The canonical form of puzzles with 17 clues, of solution grids, and of whatever has many automorphisms.
+//! Measures the canonical form of puzzles with 17 clues, of solution grids, and of puzzles with many
+//! automorphisms.
 //!
-//! Without a file the puzzles and grids are images of a few; `PUZZLES=FILE cargo bench -p sudoku-symmetry`
-//! takes those of a file, one a line.
+//! By default, the puzzles and grids are images of a single puzzle and a single grid.
+//! `PUZZLES=FILE cargo bench -p sudoku-symmetry` takes those of a file instead, one a line.
 
-#![allow(missing_docs)] // of what criterion's macros make
+#![allow(missing_docs)] // of items that criterion's macros make
 
 use std::{env, fs, hint::black_box, time::Duration};
 

@@ -1,12 +1,12 @@
-//! Microseconds per canonical form, for puzzles in files, one a line; without files, for puzzles of all
-//! sorts.
+//! Prints the microseconds for a canonical form, for puzzles in files, one a line; without files, for puzzles
+//! of all sorts.
 //!
 //! `cargo run --release -p sudoku-symmetry --example rate [FILE...]`
 //!
-//! The best of many rounds counts, and of each hundred puzzles on its own: so it does not matter much what
-//! else the machine has to do.
+//! For each hundred puzzles, the fastest of many rounds counts, so other work of the machine has little
+//! effect.
 
-#![allow(clippy::cast_precision_loss)] // of a number of puzzles
+#![allow(clippy::cast_precision_loss)] // the casts are of numbers of puzzles
 
 use std::{env, fs, hint::black_box, io, time::Instant};
 

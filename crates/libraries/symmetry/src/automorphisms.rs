@@ -1,7 +1,8 @@
 //! The automorphisms of a puzzle: the transformations that leave it as it is.
 //!
-//! Some are no surprise: what is empty can change places (see `exchanges.rs`). The search for the smallest
-//! image leaves these out; so each way it finds stands for as many as there are exchanges.
+//! Some are obvious: empty lines and unused digits can change places (see `exchanges.rs`). The search for the
+//! smallest image leaves these exchanges out. So each way that it finds stands for as many ways as there are
+//! exchanges.
 
 use alloc::vec::Vec;
 use core::iter::FusedIterator;
@@ -16,10 +17,10 @@ use crate::{
     sides::Sides,
 };
 
-/// The automorphisms of a puzzle, the one that changes nothing first.
+/// Returns the automorphisms of a puzzle, the one that changes nothing first.
 ///
-/// There may be very many: [`Transform::ORDER`] of the empty grid. They are made one by one. How many there
-/// are, [`Canonical::automorphisms`](crate::Canonical::automorphisms) tells faster.
+/// There may be very many: the empty grid has [`Transform::ORDER`]. They are made one by one. To get only
+/// their number, [`Canonical::automorphisms`](crate::Canonical::automorphisms) is faster.
 ///
 /// # Errors
 /// [`CellsError`], if the cells break the rules: a value above 9, or a digit twice in a row, column or box.
@@ -38,7 +39,8 @@ pub fn automorphisms(cells: &[u8; 81]) -> Result<Automorphisms, CellsError> {
     let sides = Sides::new(cells)?;
     let ways: Vec<Transform> = search::all_smallest(&sides).iter().map(transform).collect();
     Ok(Automorphisms {
-        // There and back: first one way or another, then the first way backwards.
+        // An automorphism goes to the smallest image and back: there in any of the ways, back in the first
+        // way.
         back: ways.first().copied().unwrap_or_default().inverse(),
         left: ways.len() as u64 * exchanges(&sides),
         exchanges: exchanges(&sides),
@@ -47,16 +49,16 @@ pub fn automorphisms(cells: &[u8; 81]) -> Result<Automorphisms, CellsError> {
     })
 }
 
-/// Goes through the automorphisms of a puzzle, which [`automorphisms`] finds.
+/// The iterator over the automorphisms of a puzzle that [`automorphisms`] returns.
 #[derive(Clone, Debug)]
 #[must_use = "iterators are lazy"]
 pub struct Automorphisms {
     ways: Vec<Transform>,
     back: Transform,
     empty: Empty,
-    /// How many each way stands for.
+    /// The number of automorphisms that each way stands for.
     exchanges: u64,
-    /// How many are still to come.
+    /// The number of automorphisms that are still to come.
     left: u64,
 }
 

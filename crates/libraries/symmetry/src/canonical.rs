@@ -11,7 +11,9 @@ use crate::{
     transform::mixed,
 };
 
-/// What tells a puzzle from all those that are not the same one in disguise.
+/// The canonical form of a puzzle, with a transformation that makes it, and the number of automorphisms.
+///
+/// Two puzzles have the same form exactly if they are the same one in disguise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
@@ -19,23 +21,23 @@ pub struct Canonical {
     /// The lexicographically smallest of all images, 81 cells row by row.
     #[cfg_attr(feature = "serde", serde(with = "sudoku_cells::serde"))]
     pub form: [u8; 81],
-    /// A transformation that makes the form of the puzzle; there are as many as automorphisms.
+    /// A transformation that turns the puzzle into its form; there are as many of them as automorphisms.
     pub transform: Transform,
-    /// How many transformations leave the puzzle as it is, the one that does nothing among them.
+    /// The number of transformations that leave the puzzle as it is, including the one that changes nothing.
     ///
-    /// So the puzzle has `Transform::ORDER / automorphisms` different images. Digits that do not occur can be
-    /// exchanged, and that counts: n of them multiply the number by n!. A puzzle with one solution lacks at
-    /// most one.
+    /// So the puzzle has `Transform::ORDER / automorphisms` different images. Exchanges of digits that do not
+    /// occur count, too: n such digits multiply the number by n!. A puzzle with only one solution lacks at
+    /// most one digit.
     pub automorphisms: u64,
 }
 
 impl Canonical {
-    /// A number for the form, another one for each seed: equal for puzzles that are the same one in disguise,
-    /// and practically never for others. It is the same on all machines.
+    /// Returns a hash of the form, which depends on the seed. It is equal for puzzles that are the same one
+    /// in disguise, and practically never for others. It is the same on all machines.
     ///
     /// It is FNV-1a (64 bits; G. Fowler, L. C. Noll and K.-P. Vo, 1991) of the form's 81 characters, `.` for
-    /// an empty cell, mixed with the seed as [`Transform::random_at`] mixes places, so that each of its bits
-    /// depends on each cell.
+    /// an empty cell. That is mixed with the seed as [`Transform::random_at`] mixes places, so that each bit
+    /// of the result depends on each cell.
     ///
     /// ```
     /// use sudoku_symmetry::{Transform, canonical};
@@ -58,10 +60,10 @@ impl Canonical {
     }
 }
 
-/// The canonical form of a puzzle or a solution grid, row by row, 0 for an empty cell.
+/// Finds the canonical form of a puzzle or a solution grid, given row by row, 0 for an empty cell.
 ///
 /// # Errors
-/// [`CellsError`], if it breaks the rules: a value above 9, or a digit twice in a row, column or box.
+/// [`CellsError`], if the cells break the rules: a value above 9, or a digit twice in a row, column or box.
 ///
 /// ```
 /// use sudoku_symmetry::{Transform, canonical};
@@ -85,7 +87,7 @@ pub fn canonical(cells: &[u8; 81]) -> Result<Canonical, CellsError> {
     })
 }
 
-/// The transformation that makes an image.
+/// Returns the transformation that makes an image.
 pub(crate) fn transform(image: &Partial) -> Transform {
     let side = image.lines[0] / 9 * 9;
     let mut columns = [0; 9];

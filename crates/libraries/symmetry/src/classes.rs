@@ -1,9 +1,10 @@
-//! Which puzzles are the same one: classes, each known by its canonical form.
+//! Classes of puzzles that are the same one in disguise. Each class is known by its canonical form.
 //!
-//! There may be hundreds of millions. So forms are packed into 34 bytes, and lie one after the other in
-//! blocks that never move. A hash table of nothing but their numbers finds them: 5 bytes an entry, of which
-//! between 7/16 and 7/8 are in use. That makes 40 to 46 bytes a class. What the table finds is compared with
-//! the form itself, so it does no harm if two have the same hash.
+//! There may be hundreds of millions of classes. So forms are packed into 34 bytes, and lie one after the
+//! other in blocks that never move. They are found by a hash table that has only their numbers. It has 5
+//! bytes for each entry, and between 7/16 and 7/8 of the entries are in use. That makes 40 to 46 bytes for
+//! each class. An entry that the table finds is compared with the form itself, so two forms may have the same
+//! hash.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -41,19 +42,19 @@ pub struct Classes {
 /// The class of a puzzle, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Class {
-    /// Nothing of this class has been there before.
+    /// The puzzle is the first of its class.
     New(u32),
-    /// A puzzle of this class has.
+    /// There has been a puzzle of this class before.
     Seen(u32),
 }
 
-/// Why something has no class.
+/// The reason why a puzzle has no class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ClassesError {
-    /// There is no room for one more class: no memory, or there are 2³² of them.
+    /// There is no room for one more class: memory is used up, or there are 2³² classes.
     Full {
-        /// How many there are.
+        /// The number of classes that there are.
         classes: usize,
     },
     /// The puzzle breaks the rules.
@@ -85,25 +86,27 @@ impl core::error::Error for ClassesError {
 }
 
 impl Classes {
-    /// No class yet.
+    /// Returns a collection without any class.
     #[must_use]
     pub fn new() -> Classes {
         Classes::default()
     }
 
-    /// The class of a puzzle or a solution grid, row by row, 0 for an empty cell.
+    /// Returns the class of a puzzle or a solution grid, which is given row by row, 0 for an empty cell. If
+    /// the class is new, it is added.
     ///
     /// # Errors
-    /// When it breaks the rules, or there is no room for a new class. Those that are there stay, and are
-    /// found.
+    /// The puzzle breaks the rules, or there is no room for a new class. The classes that are there stay, and
+    /// can still be found.
     pub fn insert_puzzle(&mut self, puzzle: &[u8; 81]) -> Result<Class, ClassesError> {
         self.insert(&Packed::new(&canonical(puzzle)?.form)?)
     }
 
-    /// The class with this canonical form, for those who have it: on another thread, or of before.
+    /// Returns the class with this canonical form, and adds it if it is new. This is for forms that are known
+    /// already: from another thread, or from an earlier run.
     ///
     /// # Errors
-    /// When there is no room for a new one.
+    /// There is no room for a new class.
     pub fn insert(&mut self, form: &Packed) -> Result<Class, ClassesError> {
         if let Some(number) = self.find(form) {
             return Ok(Class::Seen(number));
@@ -123,26 +126,26 @@ impl Classes {
         Ok(Class::New(number))
     }
 
-    /// The number of the class with this canonical form, if it has been there.
+    /// Returns the number of the class with this canonical form, if there is one.
     #[must_use]
     pub fn find(&self, form: &Packed) -> Option<u32> {
         let is_it = |&number: &u32| self.forms.get(number) == Some(form);
         self.numbers.find(self.hasher.hash_one(form), is_it).copied()
     }
 
-    /// How many classes there are.
+    /// Returns the number of classes.
     #[must_use]
     pub fn len(&self) -> usize {
         self.forms.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no classes.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The canonical form of the class with this number, if there is one.
+    /// Returns the canonical form of the class with this number, if there is one.
     #[must_use]
     pub fn form(&self, number: u32) -> Option<&Packed> {
         self.forms.get(number)
@@ -163,7 +166,7 @@ struct Forms {
     blocks: Vec<Vec<Packed>>,
 }
 
-/// How many forms there are in a block.
+/// The number of forms in a block.
 const BLOCK: usize = 1 << 14;
 
 impl Forms {
@@ -177,7 +180,7 @@ impl Forms {
         full_blocks * BLOCK + self.blocks.last().map_or(0, Vec::len)
     }
 
-    /// The number of a form that is added; `None` if there is no room for it.
+    /// Adds a form and returns its number, or `None` if there is no room for it.
     fn push(&mut self, form: &Packed) -> Option<u32> {
         let number = u32::try_from(self.len()).ok()?;
         if self.blocks.last().is_none_or(|block| block.len() == BLOCK) {
@@ -185,7 +188,7 @@ impl Forms {
             self.blocks.push(Vec::new());
         }
         let block = self.blocks.last_mut()?;
-        // Nothing to do, but for a new block and in a clone.
+        // Reserves something only for a new block, and in a clone.
         block.try_reserve_exact(BLOCK - block.len()).ok()?;
         block.push(*form);
         Some(number)
@@ -201,7 +204,7 @@ mod tests {
 
     use super::*;
 
-    /// A grid that the number's digits are in, so another one for each number.
+    /// Returns a grid with the number's digits, so a different one for each number.
     fn form(number: u32) -> Packed {
         let mut cells = [0; 81];
         for (place, cell) in cells.iter_mut().enumerate().take(9) {
@@ -211,7 +214,7 @@ mod tests {
     }
 
     proptest! {
-        /// The map of the standard library, with unpacked forms, says the same.
+        /// A map of the standard library, with unpacked forms, gives the same classes.
         #[test]
         fn classes_are_numbered_as_they_come(numbers in prop::collection::vec(0..300_u32, 0..600)) {
             let mut classes = Classes::new();
@@ -268,13 +271,13 @@ mod tests {
         assert_eq!((classes.len(), clone.len()), (many as usize, many as usize + 1));
     }
 
-    /// When the table is as full as can be, and when it has just grown.
+    /// Measures the size when the table is as full as possible, and when it has just grown.
     #[test]
     fn a_class_takes_40_to_46_bytes() {
         // 7/8 of a power of two, and whole blocks.
         let many = 7 << 17;
         let mut classes = Classes::new();
-        // A tenth of a byte is one.
+        // The unit is a tenth of a byte.
         let tenths = |classes: &Classes| {
             let forms = size_of::<Packed>() * classes.len();
             10 * (classes.numbers.allocation_size() + forms) / classes.len()

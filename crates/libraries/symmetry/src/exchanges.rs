@@ -1,7 +1,7 @@
-//! What can change places because it is empty: two empty rows of a band, two empty bands, two digits that do
-//! not occur.
+//! Exchanges that change nothing: of two empty rows of a band, two empty bands, or two digits that do not
+//! occur.
 //!
-//! All these exchanges make a group, which is known without a search.
+//! Together they form a group, which is known without a search.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,7 @@ use crate::{
     sides::{BAND, SIDE, Sides},
 };
 
-/// In how many ways empty lines, empty bands and unused digits can change places.
+/// Returns in how many ways empty lines, empty bands and unused digits can change places.
 pub(crate) fn exchanges(sides: &Sides) -> u64 {
     let factorial = |n: u32| (1..=u64::from(n)).product::<u64>();
     let mut ways = factorial(10 - sides.digits.count_ones());
@@ -27,7 +27,7 @@ pub(crate) fn exchanges(sides: &Sides) -> u64 {
     ways
 }
 
-/// What can change places because it is empty.
+/// The lines, bands and digits that can change places because they are empty or unused.
 #[derive(Clone, Debug)]
 pub(crate) struct Empty {
     digits: Vec<usize>,
@@ -52,7 +52,7 @@ impl Empty {
         }
     }
 
-    /// One of these ways, by its number.
+    /// Returns one of the ways to exchange them, by its number.
     pub fn exchange(&self, mut index: u64) -> Transform {
         let (mut rows, mut columns, mut digits) = Transform::default().into_parts();
         shuffle(&mut digits, 1, &self.digits, &mut index);

@@ -1,9 +1,9 @@
-//! Which Sudoku puzzles are the same one in disguise.
+//! Finds out which Sudoku puzzles are the same one in disguise.
 //!
-//! Turn a puzzle by a quarter, exchange two rows of a band, or two stacks, call the ones twos and the twos
-//! ones: it looks different, and every conclusion about it is one about the original. There are 2 × 6⁸ × 9! =
-//! 1,218,998,108,160 such transformations. This crate tells in about a microsecond whether two puzzles are
-//! the same, and how.
+//! Turn a puzzle by a quarter, exchange two rows of a band, or two stacks, or replace the ones by twos and
+//! the twos by ones. It looks different, but every conclusion about it holds for the original, too. There are
+//! 2 × 6⁸ × 9! = 1,218,998,108,160 such transformations. In about a microsecond, this crate finds out whether
+//! two puzzles are the same, and which transformation turns one into the other.
 //!
 //! ```
 //! use sudoku_cells::parse;
@@ -22,52 +22,55 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Cells that break the rules have no form; the error says where ([`CellsError`](sudoku_cells::CellsError)).
+//! Cells that break the rules have no form; the error reports where
+//! ([`CellsError`](sudoku_cells::CellsError)).
 //!
-//! What can be concluded is the same, but a *rating* can differ: where several steps are equally easy, it may
-//! depend on the places of cells which of them comes first, and then what follows. Of 200 puzzles, 5 got
-//! another rating when they were shuffled.
+//! What can be concluded is the same, but a *rating* can differ. If several steps are equally easy, the
+//! places of the cells may decide which of them comes first, and so what follows. Of 200 puzzles, 5 got a
+//! different rating when they were shuffled.
 //!
-//! Millions of puzzles are sorted out with `Classes` (feature `classes`): it knows each class by its
-//! canonical form, in 40 to 46 bytes.
+//! `Classes` (feature `classes`) sorts millions of puzzles into classes. It stores the canonical form of each
+//! class, in 40 to 46 bytes.
 //!
 //! # Which canonical form
 //!
-//! The **smallest of all images, as a text that is read row by row, an empty cell lower than any digit**: the
-//! *true min-lex form*. Its first digit is 1, and each digit appears after those below it. Two other things
-//! are called min-lex, and both are different for most puzzles:
+//! It is the **smallest of all images, as a text that is read row by row, an empty cell lower than any
+//! digit**: the *true min-lex form*. Its first digit is 1, and each digit first appears after those below it.
+//! Two other forms are also called min-lex, and both are different for most puzzles:
 //!
-//! - the image whose *pattern* of clues is smallest, and only among those the smallest text;
-//! - what becomes of the puzzle when its *solution* is transformed into its smallest image. (For that one,
-//!   take [`Canonical::transform`] of the solution and apply it to the puzzle; if the solution has
-//!   automorphisms, to be canonical it must be the smallest over all of them.)
+//! - the image with the smallest *pattern* of clues; among several of these, the one with the smallest text;
+//! - the image of the puzzle under the transformation that turns its *solution* into the solution's smallest
+//!   image. (To get it, apply [`Canonical::transform`] of the solution to the puzzle. If the solution has
+//!   automorphisms, the smallest image over all of them is the canonical one.)
 //!
-//! For solution grids all three are the same, and no other is in use.
+//! For solution grids all three forms are the same, and no other is in use.
 //!
 //! # How it works
 //!
-//! Row by row: which of the 18 lines makes the smallest first row? And with that one on top, which one the
-//! smallest second row? There are seldom several answers for long. What the search leaves open as long as it
-//! can is the order of columns. Each file opens with its idea: `sides.rs` (rows and columns), `partial.rs`
-//! (an image row by row), `pairs.rs` (two full rows: the start of a solution grid), `search.rs` (which images
-//! are looked at, and which are only counted), `exchanges.rs` (what is empty can change places),
-//! `automorphisms.rs`, `transform.rs`, `packed.rs` and `classes.rs`.
+//! The search goes row by row: which of the 18 lines makes the smallest first row? With that one on top,
+//! which one makes the smallest second row? Several lines are seldom equally good for long. The search leaves
+//! the order of columns open as long as it can.
 //!
-//! No input takes long. The worst that we know, two full rows in different bands and nothing else, takes 200
-//! times as long as most.
+//! Each file begins with its idea: `sides.rs` (rows and columns), `partial.rs` (an image row by row),
+//! `pairs.rs` (two full rows: the start of a solution grid), `search.rs` (which images are searched, and
+//! which are only counted), `exchanges.rs` (exchanges of empty lines and unused digits), `automorphisms.rs`,
+//! `transform.rs`, `packed.rs` and `classes.rs`.
+//!
+//! No input takes long. The slowest that we know, two full rows in different bands and nothing else, takes
+//! 200 times as long as most.
 //!
 //! # Features
 //!
 //! - `classes`: `Classes`, with a hash table of the crate `hashbrown`.
-//! - `rand`: random transformations from a generator of the crate `rand`.
-//! - `serde`: transformations and canonical forms are stored, and read again.
+//! - `rand`: random transformations, drawn with a generator of the crate `rand`.
+//! - `serde`: transformations and canonical forms can be stored and read again.
 //!
-//! The crate needs an allocator, and not `std`. Without features it builds on `sudoku-cells` alone, which has
-//! no dependency.
+//! The crate needs an allocator, but not `std`. Without features it depends on `sudoku-cells` alone, which
+//! has no dependencies.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
-// Rows, columns and stacks are indices that several arrays share.
+// Rows, columns and stacks are indices into several arrays at once.
 #![allow(clippy::needless_range_loop)]
 
 extern crate alloc;

@@ -1,10 +1,10 @@
-//! A grid in 34 bytes instead of 81: three cells, a number below 1000, in ten bits.
+//! A grid in 34 bytes instead of 81: three cells are a number below 1000, which takes ten bits.
 
 use core::fmt;
 
 use sudoku_cells::{CellsError, Line};
 
-/// A grid in 34 bytes, for those who keep millions of them.
+/// A grid in 34 bytes, for programs that keep millions of them.
 ///
 /// ```
 /// use sudoku_symmetry::Packed;
@@ -30,7 +30,7 @@ impl Packed {
             return Err(CellsError::NotADigit { cell, value });
         }
         let mut packed = [0; 34];
-        // Nine cells to 30 bits, which the next ones follow.
+        // Nine cells make 30 bits; those of the next nine cells follow.
         let (mut word, mut bits, mut at) = (0_u64, 0, 0);
         for nine in cells.chunks_exact(9) {
             for three in nine.chunks_exact(3) {
@@ -49,7 +49,7 @@ impl Packed {
         Ok(Packed(packed))
     }
 
-    /// The 81 cells.
+    /// Returns the 81 cells.
     #[must_use]
     pub fn cells(&self) -> [u8; 81] {
         let mut cells = [0; 81];
@@ -80,7 +80,7 @@ impl From<&Packed> for [u8; 81] {
     }
 }
 
-/// The 81 characters.
+/// Prints the 81 characters of the grid.
 impl fmt::Debug for Packed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Packed({})", Line(&self.cells()))

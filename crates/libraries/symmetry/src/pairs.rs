@@ -1,21 +1,22 @@
 //! Two full rows on top.
 //!
-//! A full first row reads 123456789 however its columns are arranged, and there are 1296 ways to do that. The
-//! second row leaves only a few of them. Let π(c) be the column where the first row has the digit that the
-//! second row has in column c; it is in another stack than c. In the image the second row reads π, the
-//! columns renamed.
+//! A full first row reads 123456789, however its columns are arranged, and there are 1296 ways to arrange
+//! them. The second row leaves only a few of these. Let π(c) be the column where the first row has the digit
+//! that the second row has in column c; it is in another stack than c. In the image, the second row reads as
+//! π with the columns renamed.
 //!
-//! - If π takes the columns of a stack into one other stack, it does so with each stack. The second row then
-//!   reads `456789` and `123`, `132` or `231`, by how π three times over moves the columns of the first
-//!   stack: not at all, two of them, or all. They come in any order that shows this, and the others follow.
-//!   Nothing is smaller.
-//! - Otherwise π takes two columns of each stack to the next stack, the *majority*, and one to the stack
-//!   before. The second row begins with `457`, and the first column, which is one of a majority, decides
-//!   about all others.
-//! - If in that case π exchanges two columns (one of them is of a majority: the way to the next stack and
-//!   back), the second row reads `457189...` with that column first, and is greater with any other.
+//! - If π takes all columns of one stack into one other stack, it does so for each stack. The second row then
+//!   reads `456789` and `123`, `132` or `231`. Which one it is depends on whether π³ moves none, two or all
+//!   of the columns of the first stack. Those columns may be in any order that gives this row, and it
+//!   determines the order of the others. No second row is smaller.
+//! - Otherwise π takes two columns of each stack, the *majority*, to the next stack, and one to the stack
+//!   before. The second row begins with `457`. The first column is one of a majority, and determines the
+//!   order of all others.
+//! - If in that case π exchanges two columns, one of them is of a majority: π takes it to the next stack, and
+//!   the other one back. With that column first, the second row reads `457189...`; with any other it is
+//!   greater.
 //!
-//! A quarter of the file is its test, which tries all 1296 arrangements of each pair.
+//! The last quarter of the file is its test, which tries all 1296 arrangements of each pair.
 
 use alloc::vec::Vec;
 
@@ -24,7 +25,7 @@ use crate::{
     sides::Sides,
 };
 
-/// What the second row is or begins with, the smallest first.
+/// The second row, or its beginning, the smallest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     /// 456789123
@@ -39,8 +40,8 @@ enum Kind {
     Other,
 }
 
-/// For each of nine columns another one, four bits each, the lowest for column 0; or so for the digits from 0
-/// to 9.
+/// A small number for each of nine columns, or for each digit from 0 to 9. Each has four bits, and the lowest
+/// four are for column or digit 0.
 type Map = u64;
 
 fn get(map: Map, at: u8) -> u8 {
@@ -51,11 +52,11 @@ fn entry(at: u8, to: u8) -> Map {
     Map::from(to) << (4 * at)
 }
 
-/// Adds the images that have two of these full lines as their next rows and the smallest second row; tells
-/// that row.
+/// Adds the images that have two of these full lines as their next rows, with the smallest second row
+/// possible. Returns that row.
 ///
-/// All lines of `partial` are empty. The two lines are of one band, and one of the two sides, as `partial`
-/// is.
+/// All lines that `partial` has so far are empty. The two lines are of the same band, on the same side of the
+/// puzzle as `partial`.
 pub(crate) fn place_two(partial: &Partial, sides: &Sides, lines: u32, found: &mut Vec<Partial>) -> Row {
     let (kind, pairs) = best_pairs(sides, lines);
     let start = found.len();
@@ -64,7 +65,7 @@ pub(crate) fn place_two(partial: &Partial, sides: &Sides, lines: u32, found: &mu
         let (pi, back) = pi(&sides.lines[one], &sides.lines[other]);
         for (first, second, pi) in [(one, other, pi), (other, one, back)] {
             arrange(kind, pi, |columns| {
-                // They all begin in the same way.
+                // All second rows of one kind begin with the same three cells.
                 let end = image(pi, &columns, 3);
                 if end < smallest {
                     smallest = end;
@@ -92,7 +93,8 @@ const PAIRS: [[usize; 2]; 18] = {
     pairs
 };
 
-/// The pairs of these lines that are of the best kind, as a set of indices of [`PAIRS`].
+/// Returns the best kind of a pair of these lines, and the pairs of that kind, as a set of indices of
+/// [`PAIRS`].
 fn best_pairs(sides: &Sides, lines: u32) -> (Kind, u32) {
     let (mut best, mut pairs) = (Kind::Other, 0);
     for (pair, [first, second]) in PAIRS.into_iter().enumerate() {
@@ -132,7 +134,7 @@ fn kind(first: &[u8; 16], second: &[u8; 16]) -> Kind {
     if twice != 0 { Kind::Exchange } else { Kind::Other }
 }
 
-/// A number below 64 for each pair of digits, whichever comes first.
+/// A number below 64 for each pair of digits, in either order.
 static DIGIT_PAIR: [[u8; 16]; 16] = {
     let mut numbers = [[0; 16]; 16];
     let mut next = 0;
@@ -150,7 +152,8 @@ static DIGIT_PAIR: [[u8; 16]; 16] = {
     numbers
 };
 
-/// For each column c the column where the first line has what the second has in c; and the way back.
+/// Returns for each column c the column where the first line has the digit that the second line has in c, and
+/// the inverse of this map.
 fn pi(first: &[u8; 16], second: &[u8; 16]) -> (Map, Map) {
     let columns = (0..9).fold(0, |map, c| map | entry(first[usize::from(c)], c));
     (0..9).fold((0, 0), |(pi, back), c| {
@@ -159,7 +162,7 @@ fn pi(first: &[u8; 16], second: &[u8; 16]) -> (Map, Map) {
     })
 }
 
-/// The columns in all orders that may give the smallest second row.
+/// Calls `each` with every order of the columns that may give the smallest second row.
 fn arrange(kind: Kind, pi: Map, mut each: impl FnMut([u8; 9])) {
     let to = |c: u8| get(pi, c);
     for first in 0..9 {
@@ -189,9 +192,9 @@ fn arrange(kind: Kind, pi: Map, mut each: impl FnMut([u8; 9])) {
         if !is_next(second) {
             continue; // `first` is not of a majority
         }
-        // 4 and 5 are above the first stack, 6 is what is left of theirs;
+        // The second row has 4 and 5 in the first stack; 6 is the column that is left of their stack.
         let b = [to(first), to(second), third_of(to(first), to(second))];
-        // and so is 7, while 8 and 9 are above the second stack.
+        // It has 7 in the first stack, too, and 8 and 9 in the second stack.
         let seven = to(third);
         let b_goes_to = b.map(to);
         let last = STACK[usize::from(seven)];
@@ -214,7 +217,7 @@ fn arrange(kind: Kind, pi: Map, mut each: impl FnMut([u8; 9])) {
     }
 }
 
-/// The second row of the image without its first cells.
+/// Returns the second row of the image, without its first `without` cells.
 fn image(pi: Map, columns: &[u8; 9], without: usize) -> Row {
     let labels = (1..)
         .zip(columns)
@@ -227,7 +230,7 @@ fn image(pi: Map, columns: &[u8; 9], without: usize) -> Row {
 /// The stack of each column; 16 places for an index of four bits.
 const STACK: [u8; 16] = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3];
 
-/// The other columns of its stack.
+/// The other columns in the stack of each column.
 const OTHERS: [[u8; 2]; 9] = [
     [1, 2],
     [2, 0],
@@ -240,7 +243,7 @@ const OTHERS: [[u8; 2]; 9] = [
     [6, 7],
 ];
 
-/// The column of the stack that is neither of the two.
+/// Returns the third column of a stack, given the other two.
 fn third_of(one: u8, other: u8) -> u8 {
     9 * STACK[usize::from(one & 15)] + 3 - one - other
 }
@@ -315,7 +318,7 @@ mod tests {
         orders
     }
 
-    /// All rows that can follow 123456789 in its band.
+    /// Collects all rows that can follow 123456789 in its band.
     fn second_rows(begun: &mut Vec<u8>, rows: &mut Vec<[u8; 9]>) {
         if let Ok(row) = begun[..].try_into() {
             return rows.push(row);

@@ -1,11 +1,12 @@
-//! An image of which the upper rows are known.
+//! An image whose upper rows are known.
 //!
-//! As long as nothing but blanks has been seen of some columns of a stack, their order does not matter yet:
-//! they are *loose*, and stand at the left of their stack, where the blanks of a smallest image are. In the
-//! same way the stacks without any clue are loose, and stand at the left. The next row then decides: its
-//! blanks stay loose, the known digits follow in the order of their labels, the new digits come last. If
-//! there are several new digits, each of their orders gives the same row, but a different labelling. Those
-//! are all the ways in which an image can branch within a row.
+//! The order of some columns of a stack does not matter as long as they have had nothing but blanks. Such
+//! columns are *loose*, and stand at the left of their stack, where the blanks of a smallest image are. In
+//! the same way, stacks without any clue so far are loose, and stand at the left.
+//!
+//! The next row then decides: columns with a blank stay loose, those with known digits follow in the order of
+//! their labels, and those with new digits come last. If there are several new digits, each of their orders
+//! gives the same row, but a different labelling. Only in this way can an image branch within a row.
 
 use core::mem;
 
@@ -13,39 +14,41 @@ use sudoku_cells::ORDERS_OF_THREE;
 
 use crate::sides::{BAND, SIDE, Sides};
 
-/// The label of a digit that has not got one yet: greater than all others.
+/// The label of a digit that does not have one yet: greater than all others.
 pub(crate) const NEW: u8 = 15;
 
 /// Nine times [`NEW`]: the first row of a solution grid.
 pub(crate) const ALL_NEW: u64 = 0xF_FFFF_FFFF;
 
-/// A row of an image as a number: nine labels of four bits, the first one highest, so that they compare as
-/// they read.
+/// A row of an image as a number: nine labels of four bits, the first one highest, so that rows compare like
+/// texts.
 pub(crate) type Row = u64;
 
-/// The upper rows of an image, and which lines and columns of the puzzle they are made of.
+/// The upper rows of an image, and the lines and columns of the puzzle that they are made of.
 #[derive(Clone, Copy)]
 pub(crate) struct Partial {
     /// The lines of the image, from the top.
     pub lines: [u8; 9],
-    /// How many of them are known.
+    /// The number of lines that are known.
     pub depth: u8,
-    /// Where the columns of the image come from; 16 places for an index without a check.
+    /// The columns of the puzzle that the columns of the image come from; 16 places, so that an index needs
+    /// no check.
     pub columns: [u8; 16],
-    /// For each digit its label, or [`NEW`].
+    /// The label of each digit, or [`NEW`].
     pub labels: [u8; 16],
     /// The lowest label that no digit has.
     pub next: u8,
-    /// How many columns are loose at the left of each stack: 0, 2 or 3, as a single one has no choice.
+    /// The number of loose columns at the left of each stack: 0, 2 or 3, as a single one has only one place.
     loose: [u8; 3],
-    /// How many stacks are loose at the left: 0, 2 or 3.
+    /// The number of loose stacks at the left: 0, 2 or 3.
     loose_stacks: u8,
-    /// The lines that are left.
+    /// The lines of the puzzle that are left.
     pub left: u32,
 }
 
 impl Partial {
-    /// The image of which nothing is known but the side of the puzzle it shows: 0 its rows, 1 its columns.
+    /// Returns an image without any known row. Only the side of the puzzle that it shows is known: 0 for the
+    /// rows, 1 for the columns.
     pub fn new(side: usize) -> Self {
         let mut labels = [NEW; 16];
         labels[0] = 0;
@@ -61,7 +64,8 @@ impl Partial {
         }
     }
 
-    /// With two full lines on top, the columns in this order, the labels as they come.
+    /// Returns the image with two full lines as its next rows and the columns in this order. Digits get their
+    /// labels in the order of the first line.
     pub fn with_two_full_lines(&self, sides: &Sides, first: usize, second: usize, columns: [u8; 9]) -> Self {
         let mut partial = *self;
         partial.take(first);
@@ -76,7 +80,8 @@ impl Partial {
         partial
     }
 
-    /// The smallest image that a next row can have, and the lines that have it; none if it is above a limit.
+    /// Returns the smallest image that the next row can have, and the lines that have it. There are no lines
+    /// if it is above the limit.
     pub fn smallest_next(&self, sides: &Sides, limit: Row) -> (Row, u32) {
         let (mut smallest, mut lines) = (limit, 0);
         for line in each_of(self.followers(sides)) {
@@ -91,8 +96,8 @@ impl Partial {
         (smallest, lines)
     }
 
-    /// The lines that can follow. An empty one is the smallest; and of several in a band, or of several empty
-    /// bands, one will do: nothing changes when they change places.
+    /// Returns the lines that can follow. An empty line is the smallest. Of several empty lines in a band, or
+    /// several empty bands, one is enough, as exchanging them changes nothing.
     fn followers(&self, sides: &Sides) -> u32 {
         if !self.depth.is_multiple_of(3) {
             let above = u32::from(self.lines[usize::from(self.depth) - 1]);
@@ -119,8 +124,8 @@ impl Partial {
         followers | lowest(empty_bands)
     }
 
-    /// The smallest image of a line as the next row, with [`NEW`] for digits that have no label; or anything
-    /// above the limit.
+    /// Returns the smallest image of a line as the next row, with [`NEW`] for digits that have no label. If
+    /// that image is above the limit, any row above the limit may be returned.
     fn image(&self, sides: &Sides, line: usize, limit: Row) -> Row {
         let clues = sides.clues[line];
         if clues == 0 || self.next == 1 {
@@ -136,25 +141,25 @@ impl Partial {
             return Row::MAX;
         }
         let mut second = minirow(1);
-        // Three stacks are loose only as long as there is no label.
+        // Three stacks are loose only while there is no label yet.
         if self.loose_stacks != 0 && first > second {
             mem::swap(&mut first, &mut second);
         }
         first << 24 | second << 12 | minirow(2)
     }
 
-    /// Whether there is only one way to put a line next that has this image.
+    /// Whether there is only one way to place a line with this image next.
     pub fn is_settled(&self, image: Row) -> bool {
         image == 0 || self.loose == [0; 3] && self.loose_stacks == 0
     }
 
-    /// Puts a line next with this image, which there is only one way to do.
+    /// Places a line with this image next, when there is only one way to do so.
     pub fn settle(&mut self, sides: &Sides, line: usize, image: Row) {
         self.take(line);
         self.label_new(&sides.lines[line], image);
     }
 
-    /// All ways to put a line next with this image, which is its smallest one.
+    /// Calls `each` with every way to place a line next with this image, which is its smallest.
     pub fn place(&self, sides: &Sides, line: usize, image: Row, mut each: impl FnMut(Partial)) {
         let mut placed = *self;
         if self.is_settled(image) {
@@ -181,14 +186,14 @@ impl Partial {
         }
     }
 
-    /// Makes the line the next one.
+    /// Takes a line as the next one.
     fn take(&mut self, line: usize) {
         self.lines[usize::from(self.depth)] = line as u8;
         self.depth += 1;
         self.left &= !(1 << line);
     }
 
-    /// Gives the new digits of a line their labels; `image` tells where they are.
+    /// Gives the new digits of a line their labels; `image` shows where they are.
     fn label_new(&mut self, line: &[u8; 16], image: Row) {
         let mut new = image & image >> 1 & image >> 2 & image >> 3 & 0x1_1111_1111;
         while new != 0 {
@@ -200,7 +205,7 @@ impl Partial {
         }
     }
 
-    /// Sorts what is loose by its cells in this line, and keeps loose what is blank.
+    /// Sorts loose columns and stacks by their cells in this line; those that are blank in it stay loose.
     fn sort(&mut self, line: &[u8; 16]) -> Ties {
         // Each column with its label in the higher bits.
         let columns = [0, 1, 2].map(|s| {
@@ -239,7 +244,7 @@ impl Partial {
         ties
     }
 
-    /// The stacks, and the columns of each stack, in another order.
+    /// Returns the image with its stacks, and the columns of each stack, in another order.
     fn arranged(&self, stacks: [u8; 3], columns: [&[u8; 3]; 3]) -> Partial {
         let mut arranged = *self;
         for (s, from) in stacks.into_iter().map(usize::from).enumerate() {
@@ -251,20 +256,20 @@ impl Partial {
         arranged
     }
 
-    /// What the line has in this column of the image.
+    /// Returns the label of the digit that the line has in this column of the image.
     fn label_at(&self, line: &[u8; 16], place: usize) -> u8 {
         self.labels[usize::from(line[usize::from(self.columns[place] & 15)] & 15)]
     }
 }
 
-/// What a row leaves undecided: sets of stacks, and of columns in each stack, as bits.
+/// The choices that a row leaves open: sets of stacks, and of columns in each stack, as bits.
 #[derive(Default, PartialEq)]
 struct Ties {
     stacks: u8,
     columns: [u8; 3],
 }
 
-/// The orders that a set of tied neighbours can take; those that are not in it stay where they are.
+/// Returns the orders that a set of tied neighbours can take; the others stay in their places.
 fn orders(tied: u8) -> &'static [[u8; 3]] {
     const FIRST_TWO: [[u8; 3]; 2] = [[0, 1, 2], [1, 0, 2]];
     match tied {
@@ -275,12 +280,12 @@ fn orders(tied: u8) -> &'static [[u8; 3]] {
     }
 }
 
-/// A single loose thing has no choice.
+/// Returns the number of loose columns or stacks, but 0 for a single one, which has only one place.
 fn choice(loose: u8) -> u8 {
     if loose == 1 { 0 } else { loose }
 }
 
-/// Three things, the first `n` of them sorted.
+/// Sorts the first `n` of three values.
 fn sorted<T: Copy + Ord>([a, b, c]: [T; 3], n: u8) -> [T; 3] {
     match n {
         0 => [a, b, c],
@@ -293,7 +298,7 @@ fn sorted<T: Copy + Ord>([a, b, c]: [T; 3], n: u8) -> [T; 3] {
     }
 }
 
-/// Three labels of a row side by side.
+/// Returns three labels side by side, as they are in a row.
 const fn pack(three: [u8; 3]) -> Row {
     (three[0] as Row) << 8 | (three[1] as Row) << 4 | three[2] as Row
 }
@@ -302,7 +307,7 @@ fn lowest(set: u32) -> u32 {
     set & set.wrapping_neg()
 }
 
-/// The members of a set of lines.
+/// Returns the members of a set of lines.
 pub(crate) fn each_of(mut set: u32) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {
         let line = set.trailing_zeros();
@@ -311,11 +316,11 @@ pub(crate) fn each_of(mut set: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// By the cells with a clue: the smallest image of a first row.
+/// The smallest image of a first row, for each set of cells with clues.
 static FIRST: [Row; 512] = first_rows();
 
 const fn first_rows() -> [Row; 512] {
-    // With 0 to 3 clues in a minirow.
+    // The images of minirows with 0 to 3 clues.
     const MINIROWS: [Row; 4] = [
         pack([0, 0, 0]),
         pack([0, 0, NEW]),
@@ -352,7 +357,7 @@ mod tests {
         let mut patterns = FIRST.to_vec();
         patterns.sort_unstable();
         patterns.dedup();
-        assert_eq!(patterns.len(), 20); // 0 to 3 clues in three minirows, whichever comes first
+        assert_eq!(patterns.len(), 20); // 0 to 3 clues in three minirows, in any order
         assert_eq!(FIRST[0b000_010_101], 0x000_00F_0FF);
         assert_eq!(FIRST[0o777], ALL_NEW);
     }

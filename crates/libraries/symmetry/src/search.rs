@@ -1,17 +1,18 @@
-//! The smallest image, row by row.
+//! Finds the smallest image, row by row.
 //!
-//! The idea is simple: for the first row try every line of the puzzle, and go on with those that make the
-//! smallest first row; then try every line that can be the second, and so on. As a row has few lines to
-//! choose from (the rest of its band, or what bands are left) and few images are equally small for long, that
-//! is all there is to most puzzles. Two things keep it so for the others:
+//! The idea is simple: for the first row, try every line of the puzzle, and go on with those that make the
+//! smallest first row. Then try every line that can be the second, and so on. A row has few lines to choose
+//! from: the rest of its band, or the bands that are left. And few images stay equally small for long. Most
+//! puzzles need nothing more. For the others, two things keep the search small:
 //!
-//! - What makes no difference is not decided: the order of columns without a clue so far (see `partial.rs`),
-//!   which of several empty rows comes first, how the columns below a full row are arranged (see `pairs.rs`).
-//! - After the first band the search goes into depth, one image after the other. When it ends in an image
-//!   that is as small as the smallest, there is an automorphism from that image to this one. It takes all
-//!   that hangs on the branch where the two part to the other branch; so the rest of that branch has as many
-//!   smallest images, and none that is smaller. It is not looked at, only counted. (B. D. `McKay`, "Practical
-//!   Graph Isomorphism", 1981.)
+//! - The search does not try choices that make no difference: the order of columns without a clue so far (see
+//!   `partial.rs`), which of several empty rows comes first, how the columns below a full row are arranged
+//!   (see `pairs.rs`).
+//! - After the first band the search is depth-first, one image after the other. If it ends in an image that
+//!   is as small as the smallest so far, there is an automorphism that takes that one to this one. Where the
+//!   two paths part, it takes the whole branch of the first to the whole branch of the second. So the second
+//!   branch has as many smallest images, and none that is smaller. The rest of it is counted without a
+//!   search. (B. D. `McKay`, "Practical Graph Isomorphism", 1981.)
 
 use alloc::vec::Vec;
 use core::mem;
@@ -22,15 +23,16 @@ use crate::{
     sides::Sides,
 };
 
-/// The smallest image of a puzzle, and how many ways lead to it (not counting those that differ in the order
-/// of empty lines).
+/// Returns the smallest image of a puzzle, and how many ways lead to it. Ways that differ only in the order
+/// of empty lines count as one.
 pub(crate) fn smallest(sides: &Sides) -> (Partial, u64) {
     let mut search = Search::new(sides, None);
     let ways = search.run();
     (search.smallest, ways)
 }
 
-/// All ways that lead to the smallest image (but for the order of empty lines).
+/// Returns all ways that lead to the smallest image. Of those that differ only in the order of empty lines,
+/// it returns one.
 pub(crate) fn all_smallest(sides: &Sides) -> Vec<Partial> {
     let mut search = Search::new(sides, Some(Vec::new()));
     search.run();
@@ -39,22 +41,22 @@ pub(crate) fn all_smallest(sides: &Sides) -> Vec<Partial> {
 
 struct Search<'a> {
     sides: &'a Sides,
-    /// Images of which the upper rows are known, and smallest. The deeper ones lie on top of those they come
-    /// from.
+    /// Images whose upper rows are known, and are the smallest so far. The deeper ones lie on top of those
+    /// that they come from.
     images: Vec<Partial>,
-    /// The rows of the smallest image, as far as they are `known`.
+    /// The rows of the smallest image; only the first `known` of them are set.
     rows: [Row; 9],
     known: u8,
-    /// How often there was a smaller image than the smallest.
+    /// How often an image was found that is smaller than the smallest so far.
     improvements: u32,
     smallest: Partial,
     /// The number of improvements when `smallest` was found.
     found_at: u32,
-    /// All the smallest images, if they are asked for; then there are no shortcuts.
+    /// All the smallest images, if they are wanted; the search then takes no shortcuts.
     all: Option<Vec<Partial>>,
 }
 
-/// No number of improvements.
+/// A value that no number of improvements has.
 const NEVER: u32 = u32::MAX;
 
 impl<'a> Search<'a> {
@@ -73,7 +75,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// How many ways lead to the smallest image.
+    /// Runs the search. Returns how many ways lead to the smallest image.
     fn run(&mut self) -> u64 {
         let mut next = Vec::with_capacity(64);
         while self.images[0].depth < 3 {
@@ -85,7 +87,7 @@ impl<'a> Search<'a> {
         self.among(0, NEVER)
     }
 
-    /// From all images to all those that have one more row (or two), the smallest there is.
+    /// Extends all images by one row (or two), and keeps those whose new rows are smallest.
     fn step(&self, next: &mut Vec<Partial>) {
         let mut smallest = (Row::MAX, Row::MAX);
         for image in &self.images {
@@ -104,8 +106,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Adds the images that have one of the lines next, whose image is `row`. Of two full rows it places
-    /// both, and tells the second.
+    /// Adds the images that have one of the lines next; each line has the image `row`. If two full rows can
+    /// follow, it places both and returns the second row, and otherwise 0.
     fn place(&self, image: &Partial, row: Row, lines: u32, next: &mut Vec<Partial>) -> Row {
         if row == ALL_NEW && image.depth % 3 != 2 {
             return place_two(image, self.sides, lines, next);
@@ -116,10 +118,10 @@ impl<'a> Search<'a> {
         0
     }
 
-    /// In how many ways the smallest image is reached from here.
+    /// Returns in how many ways the smallest image is reached from here.
     ///
-    /// One is enough as long as there have been `enough` improvements, no more: then this is the image of a
-    /// branch that has been counted.
+    /// The search ends with the first way if there have been `enough` improvements by then, and no more. In
+    /// that case an automorphism takes a branch that has been counted to this one.
     fn explore(&mut self, mut image: Partial, enough: u32) -> u64 {
         let (row, lines) = loop {
             if image.depth == 9 {
@@ -153,8 +155,8 @@ impl<'a> Search<'a> {
         ways
     }
 
-    /// In how many ways the smallest image is reached from all the images from `start` on, which branch from
-    /// one.
+    /// Returns in how many ways the smallest image is reached from the images from index `start` on, which
+    /// are branches of one image.
     fn among(&mut self, start: usize, enough: u32) -> u64 {
         let (mut ways, mut ways_of_one) = (0, 0);
         for at in start..self.images.len() {
@@ -163,7 +165,7 @@ impl<'a> Search<'a> {
             let counted = ways > 0 && self.all.is_none();
             let found = self.explore(image, if counted { before } else { enough });
             if self.improvements != before {
-                // What was reached before is not the smallest.
+                // The images that were reached before are not the smallest.
                 (ways, ways_of_one) = (found, found);
             } else if found > 0 && counted {
                 ways += ways_of_one;
@@ -177,7 +179,8 @@ impl<'a> Search<'a> {
         ways
     }
 
-    /// Whether an image can still be smallest that has this row at this depth.
+    /// Whether an image with this row at this depth can still be the smallest. If the row is smaller than
+    /// before, or the first at this depth, it is stored.
     fn competes(&mut self, depth: u8, row: Row) -> bool {
         let best = &mut self.rows[usize::from(depth)];
         if depth < self.known {

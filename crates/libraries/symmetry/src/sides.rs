@@ -1,4 +1,4 @@
-//! A puzzle seen from its two sides: its nine rows, and its nine columns, which transposing makes rows of.
+//! The two sides of a puzzle: its nine rows, and its nine columns, which become rows if it is transposed.
 
 use sudoku_cells::{CellsError, validate};
 
@@ -8,11 +8,11 @@ use sudoku_cells::{CellsError, validate};
 /// `u32`, bit l for the line l.
 pub(crate) struct Sides {
     pub lines: [[u8; 16]; 18],
-    /// Of each line, the cells with a clue: bit c for the cell c.
+    /// The cells of each line that have a clue: bit c for the cell c.
     pub clues: [u16; 18],
     /// The lines without a clue.
     pub empty: u32,
-    /// The digits that occur: bit d for the digit d, and bit 0.
+    /// The digits that occur: bit d for the digit d; bit 0 is always set.
     pub digits: u16,
 }
 
@@ -24,7 +24,7 @@ pub(crate) const BAND: u32 = 0o7;
 
 impl Sides {
     /// # Errors
-    /// What is not a digit, or a digit that stands twice in a row, column or box.
+    /// A value that is not a digit, or a digit that stands twice in a row, column or box.
     pub fn new(cells: &[u8; 81]) -> Result<Self, CellsError> {
         validate(cells)?;
         let mut lines = [[0; 16]; 18];
@@ -47,9 +47,9 @@ impl Sides {
     }
 }
 
-/// The cells of a line that are not 0.
+/// Returns the cells of a line that are not 0.
 fn clues(line: &[u8; 16]) -> u16 {
-    // In each byte 1 if it is not 0; the product then gathers the eight bits in its highest byte.
+    // Each byte becomes 1 if it is not 0. The product then gathers the eight bits in its highest byte.
     let [a, b, c, d, e, f, g, h, last, ..] = *line;
     let eight = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
     let ones = (eight + 0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101;

@@ -1,19 +1,20 @@
 //! A transformation as a value.
 //!
-//! Whatever is done to a grid, in whatever order, comes to this: transpose it or not, then take the rows in
-//! some order, the columns in some order, and replace the digits. Two transformations that do the same are
+//! Any sequence of such changes to a grid amounts to this: transpose it or not, then take the rows in some
+//! order and the columns in some order, and replace the digits. Two transformations that do the same are
 //! equal.
 
 use core::fmt;
 
 use sudoku_cells::ORDERS_OF_THREE;
 
-/// A symmetry of Sudoku: what turns a puzzle into another one that is the same in disguise.
+/// A symmetry of Sudoku: a change that turns a puzzle into another one, which is the same in disguise.
 ///
-/// Row r, column c of the image is row `rows()[r]`, column `columns()[c]` of the grid, transposed before that
-/// if `is_transposed()`, and its digit d is replaced by `digits()[d]`. Rows and columns count from 0. Rows
-/// that share a band go to one band, columns that share a stack to one stack. [`Transform::ORDER`] of them
-/// make a group; the [default](Transform::default) is the one that changes nothing.
+/// The grid is first transposed if `is_transposed()`. The cell in row r and column c of the image is then
+/// that in row `rows()[r]` and column `columns()[c]`, and its digit d is replaced by `digits()[d]`. Rows and
+/// columns count from 0. Rows that share a band go to one band, columns that share a stack to one stack. All
+/// [`Transform::ORDER`] transformations form a group; the [default](Transform::default) is the one that
+/// changes nothing.
 ///
 /// ```
 /// use sudoku_symmetry::Transform;
@@ -25,7 +26,8 @@ use sudoku_cells::ORDERS_OF_THREE;
 /// assert_eq!(turn.then(&turn.inverse()), Transform::default());
 /// ```
 ///
-/// `serde` has it as these four, `transposed`, `rows`, `columns` and `digits`, and reads nothing else.
+/// With `serde` it has these four fields: `transposed`, `rows`, `columns` and `digits`. If they do not make a
+/// transformation, reading them is an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -39,7 +41,7 @@ pub struct Transform {
     digits: [u8; 10],
 }
 
-/// What may be a transformation.
+/// The fields of a transformation as they are read, before they are checked.
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 struct Parts {
@@ -58,7 +60,7 @@ impl TryFrom<Parts> for Transform {
     }
 }
 
-/// The parts given to [`Transform::new`] do not make a transformation.
+/// The reason why the parts given to [`Transform::new`] do not make a transformation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TransformError {
@@ -85,7 +87,7 @@ impl core::error::Error for TransformError {}
 const NINE: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 impl Default for Transform {
-    /// The transformation that changes nothing.
+    /// Returns the transformation that changes nothing.
     fn default() -> Self {
         Transform {
             transposed: false,
@@ -97,13 +99,13 @@ impl Default for Transform {
 }
 
 impl Transform {
-    /// How many transformations there are: 2 × 6⁸ × 9! = 3,359,232 × 362,880.
+    /// The number of transformations: 2 × 6⁸ × 9! = 3,359,232 × 362,880.
     pub const ORDER: u64 = 2 * 6_u64.pow(8) * 362_880;
 
-    /// The transformation made of these parts, which mean what the getters of the same names say.
+    /// Returns the transformation made of these parts; the getters of the same names describe them.
     ///
     /// # Errors
-    /// [`TransformError`] says which part is wrong.
+    /// [`TransformError`] reports which part is wrong.
     ///
     /// ```
     /// use sudoku_symmetry::{TransformError, Transform};
@@ -140,7 +142,8 @@ impl Transform {
         })
     }
 
-    /// What the search for a canonical form has put together: permutations by the way it works.
+    /// Returns the transformation made of these parts without checking them. The search for a canonical form
+    /// always makes permutations.
     pub(crate) fn from_parts(transposed: bool, rows: [u8; 9], columns: [u8; 9], digits: [u8; 10]) -> Self {
         let transform = Transform {
             transposed,
@@ -152,36 +155,36 @@ impl Transform {
         transform
     }
 
-    /// The rows, the columns and the digits.
+    /// Returns the rows, the columns and the digits.
     pub(crate) fn into_parts(self) -> ([u8; 9], [u8; 9], [u8; 10]) {
         (self.rows, self.columns, self.digits)
     }
 
-    /// Whether rows and columns change their roles, before anything else.
+    /// Whether rows and columns are exchanged, before anything else.
     #[must_use]
     pub fn is_transposed(&self) -> bool {
         self.transposed
     }
 
-    /// For each row of the image, the row it comes from (a column of the grid, if transposed).
+    /// Returns for each row of the image the row that it comes from (a column of the grid, if transposed).
     #[must_use]
     pub fn rows(&self) -> &[u8; 9] {
         &self.rows
     }
 
-    /// For each column of the image, the column it comes from (a row of the grid, if transposed).
+    /// Returns for each column of the image the column that it comes from (a row of the grid, if transposed).
     #[must_use]
     pub fn columns(&self) -> &[u8; 9] {
         &self.columns
     }
 
-    /// For each digit of the grid, the digit it becomes; 0, an empty cell, stays 0.
+    /// Returns for each digit of the grid the digit that it becomes; 0, an empty cell, stays 0.
     #[must_use]
     pub fn digits(&self) -> &[u8; 10] {
         &self.digits
     }
 
-    /// The image of 81 cells, row by row. What is not a digit (above 9) stays what it is.
+    /// Returns the image of 81 cells, row by row. A value above 9, which is not a digit, stays as it is.
     #[must_use]
     pub fn apply(&self, cells: &[u8; 81]) -> [u8; 81] {
         let (down, right) = if self.transposed { (1, 9) } else { (9, 1) };
@@ -195,10 +198,10 @@ impl Transform {
         image
     }
 
-    /// First this transformation, then the other.
+    /// Returns the transformation that does first this one, then the other.
     #[must_use]
     pub fn then(&self, other: &Transform) -> Transform {
-        // A transposition in between makes rows of columns.
+        // A transposition in between turns columns into rows.
         let (rows, columns) = if other.transposed {
             (&self.columns, &self.rows)
         } else {
@@ -212,7 +215,7 @@ impl Transform {
         }
     }
 
-    /// The transformation that takes this one back.
+    /// Returns the transformation that undoes this one.
     #[must_use]
     pub fn inverse(&self) -> Transform {
         let (rows, columns) = if self.transposed {
@@ -228,10 +231,10 @@ impl Transform {
         }
     }
 
-    /// Transformation number `index`, counted from 0, which changes nothing; `None` from [`Transform::ORDER`]
-    /// on.
+    /// Returns the transformation with this number. Number 0 is the one that changes nothing; from
+    /// [`Transform::ORDER`] on, the result is `None`.
     ///
-    /// Each transformation has one number, so a random number makes a random transformation.
+    /// Each transformation has exactly one number, so a random number gives a random transformation.
     #[must_use]
     pub fn nth(index: u64) -> Option<Transform> {
         if index >= Transform::ORDER {
@@ -264,7 +267,7 @@ impl Transform {
         })
     }
 
-    /// A random transformation, each as likely as any other; the same seed always makes the same one.
+    /// Returns a random transformation, each as likely as any other; the same seed always gives the same one.
     #[must_use]
     pub fn random(seed: u64) -> Transform {
         let mut state = seed;
@@ -274,8 +277,8 @@ impl Transform {
         })
     }
 
-    /// A random transformation for a seed and a place, such as the numbers of a file, a line and an image:
-    /// the same for the same numbers, and neighbours have nothing to do with each other.
+    /// Returns a random transformation for a seed and a place, such as the numbers of a file, a line and an
+    /// image. It is the same for the same numbers, and those of neighbouring places are unrelated.
     ///
     /// ```
     /// use sudoku_symmetry::Transform;
@@ -290,9 +293,10 @@ impl Transform {
         Transform::random(place.iter().fold(seed, |seed, &number| mixed(seed, number)))
     }
 
-    /// A random transformation from a source of random words.
+    /// Draws a random transformation from a source of random words.
     fn draw(mut words: impl FnMut() -> u64) -> Transform {
-        // The next power of two above the order, so that more than half of the words are good.
+        // The words are below the next power of two above the order, so that more than half of them can be
+        // used.
         let bits = Transform::ORDER.ilog2() + 1;
         loop {
             if let Some(transform) = Transform::nth(words() >> (64 - bits)) {
@@ -310,23 +314,23 @@ impl rand::distr::Distribution<Transform> for rand::distr::StandardUniform {
     }
 }
 
-/// What `SplitMix64` counts by (G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number
+/// The increment of `SplitMix64` (G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number
 /// Generators", 2014).
 const GAMMA: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// What it makes of a state: its finalizer.
+/// Returns the output of `SplitMix64` for a state: its finalizer.
 fn scattered(word: u64) -> u64 {
     let word = (word ^ word >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let word = (word ^ word >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
     word ^ word >> 31
 }
 
-/// A number made of two.
+/// Mixes two numbers into one.
 pub(crate) fn mixed(seed: u64, number: u64) -> u64 {
     scattered(scattered(seed.wrapping_add(GAMMA)) ^ number)
 }
 
-/// Whether the nine lines are a permutation that keeps the threes together.
+/// Whether the nine lines are a permutation that keeps bands together.
 fn keeps_thirds(lines: &[u8; 9]) -> bool {
     (0..9).all(|line| lines.contains(&line))
         && lines
@@ -334,7 +338,7 @@ fn keeps_thirds(lines: &[u8; 9]) -> bool {
             .all(|three| three.iter().all(|line| line / 3 == three[0] / 3))
 }
 
-/// The permutation that takes this one back.
+/// Returns the inverse of a permutation.
 pub(crate) fn inverse<const N: usize>(permutation: &[u8; N]) -> [u8; N] {
     let mut inverse = [0; N];
     for (at, &to) in (0..).zip(permutation) {

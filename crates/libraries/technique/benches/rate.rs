@@ -1,6 +1,7 @@
-//! Rating one puzzle of each level, made by a program of this project, but for the hardest, which is Arto
-//! Inkala's AI Escargot (2006), and those of each of HoDoKu's levels on its scale. The first thousand of a
-//! file with a puzzle on each line are rated together if `PUZZLES` names it.
+//! Measures the rating of one puzzle of each level on Sudoku Explainer's scale, and of the puzzles of each
+//! of HoDoKu's levels on its own. The puzzles were made by a program of this project, except the hardest,
+//! which is Arto Inkala's AI Escargot (2006). If `PUZZLES` names a file with a puzzle on each line, its
+//! first thousand are rated together.
 
 #![allow(missing_docs, reason = "the macros of criterion make functions without")]
 
@@ -101,7 +102,7 @@ fn rate(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// On HoDoKu's scale: the puzzles of each of its levels together.
+/// Measures HoDoKu's scale: the puzzles of each of its levels together.
 fn rate_hodoku(criterion: &mut Criterion) {
     let rater = Rater::new(Scale::hodoku());
     let mut group = criterion.benchmark_group("rate/hodoku");

@@ -1,15 +1,15 @@
-//! Compares paths with those that HoDoKu has printed: `compare FILE...`, each file with a puzzle, its level
-//! and score on a line, separated by tabs, and its steps on the following lines, if they are there.
+//! Compares paths with those that HoDoKu has printed: `compare FILE...`. Each line of a file has a puzzle,
+//! its level and its score, separated by tabs; the following lines have its steps, if these are given.
 //!
-//! `compare --replay FILE...` goes along the paths of the files instead. In each position with a step that is
-//! not a single it asks for ours, so that every technique is compared even if the path before would have been
-//! another.
+//! `compare --replay FILE...` follows the paths in the files instead. In each position where HoDoKu's step is
+//! not a single, it asks for our step, so every technique is compared even if our path would have been
+//! another so far.
 //!
-//! `compare --rated FILE...` compares levels and scores alone, without the steps, and tells the time for a
+//! `compare --rated FILE...` compares only levels and scores, without the steps, and prints the time per
 //! puzzle of each level.
 //!
-//! `compare --reglib FILE [CODE...]` runs HoDoKu's library of regression cases, all or those whose codes
-//! begin so.
+//! `compare --reglib FILE [CODE...]` runs HoDoKu's library of regression cases: all of them, or those whose
+//! codes begin with one of the arguments.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -18,7 +18,7 @@ use sudoku_technique::{
     Candidate, Difficulty, Language, Level, Position, Rater, Rating, Scale, Search, State, Step, Technique,
 };
 
-/// How many differences are shown in full.
+/// The number of differences that are shown in full.
 const SHOWN: usize = 20;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -47,7 +47,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Compares whole paths, or scores where no steps are given.
+/// Compares whole paths, or scores if no steps are given.
 fn paths(text: &str) -> Result<String, Box<dyn std::error::Error>> {
     let rater = Rater::new(Scale::hodoku());
     let mut lines = text.lines().filter(|line| !line.starts_with('#')).peekable();
@@ -102,7 +102,7 @@ fn paths(text: &str) -> Result<String, Box<dyn std::error::Error>> {
 /// Compares levels and scores.
 fn rated(text: &str) -> Result<(), Box<dyn std::error::Error>> {
     let rater = Rater::new(Scale::hodoku());
-    // By HoDoKu's level: puzzles, the same level, the same score, time.
+    // By HoDoKu's level: number of puzzles, number with the same level, number with the same score, time.
     let mut tally: BTreeMap<Level, (u32, u32, u32, Duration)> = BTreeMap::new();
     for line in text.lines().filter(|line| !line.starts_with(['#', ' '])) {
         let fields: Vec<&str> = line.split('\t').collect();
@@ -130,11 +130,11 @@ fn rated(text: &str) -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Runs the cases of the regression library. Its tester asks for all steps of the technique; all those with
-/// the case's digits must be as the case has it, but for the length of a chain, which only one of them must
-/// have.
+/// Runs the cases of the regression library. Its tester asks for all steps of the technique. Each step with
+/// the case's digits must have the effect that the case gives; the length of a chain must be the case's in
+/// only one of them.
 fn library(text: &str, codes: &[String]) -> Result<(), Box<dyn std::error::Error>> {
-    // By code and variant: cases, passed.
+    // By code and variant: number of cases, number passed.
     let mut tally: BTreeMap<String, [usize; 2]> = BTreeMap::new();
     let is_wanted =
         |code: &str| codes.is_empty() || codes.iter().any(|wanted| code.starts_with(wanted.as_str()));
@@ -169,7 +169,7 @@ fn library(text: &str, codes: &[String]) -> Result<(), Box<dyn std::error::Error
             }
         }
         if technique == Technique::TemplateSet {
-            // HoDoKu places all cells of a digit in one step, we in one each.
+            // HoDoKu places a digit in all its cells in one step; we take a step for each cell.
             let cells: Vec<&str> = ours.iter().map(|(effect, _)| &effect[1..]).collect();
             ours = vec![(format!(":{}", cells.join(" ")), String::new())];
         }
@@ -196,7 +196,7 @@ fn library(text: &str, codes: &[String]) -> Result<(), Box<dyn std::error::Error
     Ok(())
 }
 
-/// What HoDoKu's tester switches on for a code and its variant.
+/// Returns the scale with the options that HoDoKu's tester switches on for a code and its variant.
 fn library_scale(code: &str, variant: &str) -> Scale {
     let mut scale = Scale::hodoku();
     let mut options = scale.options();
@@ -212,7 +212,7 @@ fn library_scale(code: &str, variant: &str) -> Scale {
     scale
 }
 
-/// As the files have it: `r3c5=7`, `r8c4-1 r1c6-38`, cells in reading order.
+/// Returns the effect of a step as the files write it: `r3c5=7`, `r8c4-1 r1c6-38`, cells in reading order.
 fn effect(step: &Step) -> String {
     if let Some(Candidate { cell, digit }) = step.placed {
         return format!("r{}c{}={digit}", cell / 9 + 1, cell % 9 + 1);
@@ -245,8 +245,8 @@ fn replay(text: &str) -> Result<(), Box<dyn std::error::Error>> {
         .collect();
     scale = scale.with_searches(&searches).unwrap();
     let rater = Rater::new(scale);
-    // By HoDoKu's type: how many, how many are the same, how many we do not find, find otherwise; found
-    // instead by our technique.
+    // By HoDoKu's type: the number of steps, of those that are the same, of those where we find none, and of
+    // those where we find another. `instead` counts the latter by our technique.
     let mut tally: BTreeMap<String, [usize; 4]> = BTreeMap::new();
     let mut instead: BTreeMap<(String, String), usize> = BTreeMap::new();
     let (mut puzzle, mut state) = (String::new(), None);

@@ -1,4 +1,4 @@
-//! Compares our ratings and steps with those of the reference: what another program has printed.
+//! Compares our ratings and steps with a reference: the output of another program.
 //!
 //! ```text
 //! cargo run --release -p sudoku-technique --example reference -- [--only SHARD/SHARDS] FILE...
@@ -6,8 +6,8 @@
 //!
 //! A line is a puzzle of 81 characters and its ER, or its ER, EP and ED. Or it is a puzzle alone, with its
 //! steps on the following lines, indented: rating, name, a colon, and what is placed (`r3c5=3`) or struck out
-//! (`r8c4-1`, `r1c6-38`). What begins with `#` is skipped. Prints the agreement by level and the first
-//! differences.
+//! (`r8c4-1`, `r1c6-38`). Lines that begin with `#` are skipped. The program prints the agreement by level
+//! and the first differences.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -17,7 +17,7 @@ use sudoku_technique::{
     CellName, Difficulty, Rater, Rating, Role, Scale, Start, State, Step, Technique, UniquenessType,
 };
 
-/// How many differences are shown in full.
+/// The number of differences that are shown in full.
 const SHOWN: usize = 12;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -39,7 +39,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Compares with a file, as far as it belongs to the shard.
+/// Compares the puzzles of a file that belong to the shard.
 fn compare_file(rater: &Rater, path: &str, shard: (usize, usize)) -> Result<(), Box<dyn std::error::Error>> {
     let text = std::fs::read_to_string(path)?;
     let mut puzzles: Vec<(&str, Vec<&str>)> = Vec::new();
@@ -105,7 +105,7 @@ fn compare_file(rater: &Rater, path: &str, shard: (usize, usize)) -> Result<(), 
     Ok(())
 }
 
-/// Prints how the levels agree, and all together.
+/// Prints the agreement for each level and for all together.
 fn print(path: &str, levels: &BTreeMap<Difficulty, Level>) {
     println!("{path}: level, puzzles, of these different, milliseconds a puzzle");
     for (
@@ -137,7 +137,7 @@ struct Level {
     seconds: f64,
 }
 
-/// How many steps are the same before the first that is not, and that one.
+/// Returns the number of steps that are the same before the first difference, and a description of it.
 fn compare_steps(rater: &Rater, start: State, expected: &[&str]) -> (usize, Option<String>) {
     let mut steps = rater.steps(start);
     for (number, want) in expected.iter().enumerate() {
@@ -157,7 +157,7 @@ fn compare_steps(rater: &Rater, start: State, expected: &[&str]) -> (usize, Opti
     }
 }
 
-/// A step as the other program prints it.
+/// Returns a step as the other program prints it.
 fn line(step: &Step) -> String {
     let mut text = format!("{} {}:", step.rating, name(step));
     if let Some(placed) = step.placed {
@@ -172,7 +172,7 @@ fn line(step: &Step) -> String {
     text
 }
 
-/// The technique's name in Sudoku Explainer.
+/// Returns the technique's name in Sudoku Explainer.
 fn name(step: &Step) -> String {
     use Technique as T;
     let kind = step.evidence.escape.map_or(0, UniquenessType::number);
@@ -246,7 +246,7 @@ fn name(step: &Step) -> String {
         T::NestedMultiple => chains(" (+ Multiple Forcing Chains)", "Dynamic "),
         T::NestedDynamic => chains(" (+ Dynamic Forcing Chains)", "Dynamic "),
         T::NestedDynamicPlus => chains(" (+ Dynamic Forcing Chains (+ Forcing Chains))", "Dynamic "),
-        // There are only HoDoKu's left.
+        // Only HoDoKu's techniques are left.
         other => other.name().into(),
     }
 }

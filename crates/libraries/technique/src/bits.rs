@@ -1,9 +1,9 @@
-//! Sets as bits: small ones of digits or of places in a unit, those of cells, and all sets of a size.
+//! Sets as bits: small sets of digits or of places in a unit, sets of cells, and all sets of a given size.
 
 use sudoku_cells::{CellSet, members};
 
-/// How many elements a set of up to nine has. A table, because not every processor that this is compiled for
-/// counts bits.
+/// Returns the size of a set of up to nine elements. It reads a table, because not every processor that this
+/// is compiled for counts bits.
 #[inline]
 pub(crate) fn size(set: u16) -> u32 {
     u32::from(SIZES[usize::from(set & 0x1ff)])
@@ -19,7 +19,7 @@ const SIZES: [u8; 512] = {
     sizes
 };
 
-/// Are there two cells in the set, or more?
+/// Whether there are two or more cells in the set.
 #[inline]
 pub(crate) fn several(set: CellSet) -> bool {
     set & set.wrapping_sub(1) != 0
@@ -43,7 +43,7 @@ impl Iterator for Bits {
     }
 }
 
-/// The cells of a set, lowest first, to look up tables with.
+/// Returns the cells of a set, lowest first, as indices for tables.
 #[inline]
 pub(crate) fn indices(set: CellSet) -> impl Iterator<Item = usize> + Clone {
     members(set).map(usize::from)
@@ -70,7 +70,7 @@ impl Iterator for Combinations {
 
     fn next(&mut self) -> Option<u64> {
         let set = self.next?;
-        // The next larger number with as many bits (Gosper's hack, HAKMEM item 175, 1972).
+        // The next larger number with the same number of bits (Gosper's hack, HAKMEM item 175, 1972).
         let low = set & set.wrapping_neg();
         let ripple = set + low;
         let next = ripple | (set ^ ripple) >> (2 + set.trailing_zeros());
@@ -79,7 +79,7 @@ impl Iterator for Combinations {
     }
 }
 
-/// All sets of `of` elements (at most 9) but the empty one, depth first: 0, 01, 012, 02, 1, 12, 2.
+/// All sets of `of` elements (at most 9) except the empty one, depth first: 0, 01, 012, 02, 1, 12, 2.
 #[derive(Clone)]
 pub(crate) struct DepthFirst {
     last: u16,
@@ -101,7 +101,8 @@ impl Iterator for DepthFirst {
     #[inline]
     fn next(&mut self) -> Option<u16> {
         let (set, of) = (self.last, self.of);
-        // One more, the next higher; if there is none, the highest that has one takes its place.
+        // Adds the next higher element. If there is none, drops the highest element and replaces the highest
+        // one left by the next higher.
         let highest = u16::ilog2;
         self.last = if set == 0 {
             if of == 0 {
@@ -121,7 +122,7 @@ impl Iterator for DepthFirst {
     }
 }
 
-/// For all sets of some small sets what they have together.
+/// Fills a table with the union of each choice of some small sets.
 pub(crate) fn unions(sets: &[u16], unions: &mut [u16]) {
     unions[0] = 0;
     for (place, &set) in sets.iter().enumerate() {

@@ -9,31 +9,31 @@ use core::str::FromStr;
 pub struct Difficulty(u32);
 
 impl Difficulty {
-    /// The lowest, 0.0: that of a grid that is full from the start.
+    /// The lowest rating, 0.0: that of a grid that is full from the start.
     pub const MIN: Self = Self(0);
 
-    /// The highest that there is room for.
+    /// The highest rating that can be represented.
     pub const MAX: Self = Self(u32::MAX);
 
-    /// 72 for 7.2.
+    /// Returns the rating in tenths: 72 for 7.2.
     #[must_use]
     pub const fn from_tenths(tenths: u32) -> Self {
         Self(tenths)
     }
 
-    /// The sum, or the highest there is room for.
+    /// Returns the sum, or [`MAX`](Self::MAX) if it is higher.
     #[must_use]
     pub(crate) const fn plus(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
 
-    /// 72 for 7.2.
+    /// Returns the tenths: 72 for 7.2.
     #[must_use]
     pub const fn tenths(self) -> u32 {
         self.0
     }
 
-    /// 130 for 130.0, none for 7.2.
+    /// Returns the whole number, 130 for 130.0; `None` for 7.2.
     #[must_use]
     pub const fn whole(self) -> Option<u32> {
         if self.0.is_multiple_of(10) {
@@ -43,7 +43,7 @@ impl Difficulty {
         }
     }
 
-    /// `130` and `7.2`: with a decimal only if it is not whole.
+    /// Returns `130` or `7.2`: with a decimal only if the rating is not whole.
     #[must_use]
     pub fn short(self) -> String {
         self.whole()
@@ -75,12 +75,12 @@ impl FromStr for Difficulty {
             let number = if is_number { part.parse::<u32>().ok() } else { None };
             number.ok_or(ParseDifficultyError(()))
         };
-        // Eight digits and a tenth are far from the end of what 32 bits can hold.
+        // Eight digits and a tenth always fit into 32 bits.
         Ok(Self(number(whole, 8)? * 10 + number(tenths, 1)?))
     }
 }
 
-/// A text is not a rating such as `7` or `7.2`.
+/// The error for a text that is not a rating such as `7` or `7.2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseDifficultyError(());
 

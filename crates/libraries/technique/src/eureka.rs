@@ -20,8 +20,8 @@ use crate::step::Step;
 use crate::technique::Technique;
 
 impl Step {
-    /// The step's chain, or each of its chains after `; `, in Eureka notation: `(5=8)r5c2 - (8)r7c2 =
-    /// (8)r7c9`. None of a step that is no chain of strong and weak links in turn.
+    /// Returns the step's chain in Eureka notation, `(5=8)r5c2 - (8)r7c2 = (8)r7c9`, or its chains,
+    /// separated by `; `. Returns `None` if the step is not a chain of alternating strong and weak links.
     #[must_use]
     pub fn eureka(&self) -> Option<String> {
         let evidence = &self.evidence;
@@ -38,7 +38,7 @@ impl Step {
     }
 }
 
-/// A chain in Eureka notation.
+/// Writes a chain in Eureka notation.
 pub(crate) fn notation(links: &Links) -> String {
     let nodes = &links.nodes[..];
     let sign = |at: usize| if links.strong[at] { '=' } else { '-' };
@@ -76,7 +76,8 @@ pub(crate) fn notation(links: &Links) -> String {
     text
 }
 
-/// An almost locked set that is entered by a digit, and how it is left; whether that is by the next node.
+/// Writes an almost locked set that is entered by a digit, and how it is left. Returns whether the next
+/// node has been written with it.
 fn through(text: &mut String, entry: &Node, set: &Part, next: Option<&Node>) -> bool {
     let others = set.digits & !(1 << (entry.digit - 1));
     let exit = next.filter(|next| next.set.as_ref() == Some(set));
@@ -98,7 +99,7 @@ fn through(text: &mut String, entry: &Node, set: &Part, next: Option<&Node>) -> 
     exit.or(forced).is_some()
 }
 
-/// From z in one wing over the pivot to z in the other.
+/// Returns the chain from z in one wing through the pivot to z in the other.
 fn xy_wing(evidence: &Evidence) -> Option<Links> {
     let pivot = evidence.part(Role::Pivot)?;
     let [one, other] = wings(evidence)?;
@@ -109,13 +110,14 @@ fn xy_wing(evidence: &Evidence) -> Option<Links> {
     Some(in_turn(nodes.map(|(part, digit)| node(part, digit)).into()))
 }
 
-/// The two wings, each with its digits.
+/// Returns the two wings, each with its digits.
 pub(crate) fn wings(evidence: &Evidence) -> Option<[&Part; 2]> {
     let mut wings = evidence.cells.iter().filter(|(role, _)| *role == Role::Wing);
     Some([&wings.next()?.1, &wings.next()?.1])
 }
 
-/// From z in the first set over the restricted commons to z in the last; a loop where two sets have two.
+/// Returns the chain from z in the first set through the restricted commons to z in the last; it is a
+/// loop if two sets have two restricted commons.
 fn almost_locked(evidence: &Evidence, removed: u16) -> Option<Links> {
     let (sets, commons) = (evidence.sets(), &evidence.commons);
     let is_loop = matches!(commons[..], [only] if only.digits.count_ones() > 1);
@@ -153,13 +155,13 @@ fn almost_locked(evidence: &Evidence, removed: u16) -> Option<Links> {
     Some(chain)
 }
 
-/// Strong and weak links in turn, the first and the last one strong.
+/// Links the nodes by alternating strong and weak links, the first and the last one strong.
 fn in_turn(nodes: Vec<Node>) -> Links {
     let strong = (1..nodes.len()).map(|link| link % 2 == 1).collect();
     Links { nodes, strong }
 }
 
-/// A chain of implications of which each rests on the one before alone.
+/// Returns a chain of implications as links, if each implication rests only on the one before.
 fn implications(chains: &Chains) -> Option<Links> {
     if !matches!(chains.start, Start::Cycle | Start::Assumption(..)) {
         return None;

@@ -1,6 +1,6 @@
 //! What a step rests on: cells with digits, units, links, sets and chains, each in its role.
 //!
-//! A search makes its evidence in one expression, by the constructor of its shape (`evidence/shapes.rs`):
+//! A search builds its evidence in one expression, with the constructor for its shape (`evidence/shapes.rs`):
 //!
 //! ```text
 //!     Evidence::fish(digit, base, cover, [cells, fins, endo_fins])
@@ -9,8 +9,9 @@
 //!            Fin   r2c8: 4                              Cover column 1, column 7
 //! ```
 //!
-//! Whatever is the same for all techniques goes through the roles and asks for none: the cells, the marks of
-//! candidates, pictures, JSON. Only the words, which follow the [`Idea`], know what the roles mean together.
+//! Everything that is the same for all techniques goes through the roles and depends on none in particular:
+//! the cells, the marks of candidates, pictures, JSON. Only the words, which follow the [`Idea`], depend on
+//! what the roles mean together.
 
 mod chains;
 mod links;
@@ -31,19 +32,19 @@ use sudoku_cells::Unit;
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Evidence {
-    /// Why it holds: how the rest is to be read.
+    /// Why the step holds; this decides how the rest is to be read.
     pub idea: Idea,
-    /// Cells and digits in them.
+    /// The cells and the digits in them, each part in its role.
     pub cells: Vec<(Role, Part)>,
-    /// Units.
+    /// The units, each in its role.
     pub units: Vec<(Role, Unit)>,
-    /// Strong and weak links in turn. Of a Kraken fish, the chains to what is struck out: from each fin, and
-    /// in type 2 from each place in one unit of the cover.
+    /// Chains of alternating strong and weak links. For a Kraken fish, the chains to what is struck out: from
+    /// each fin, and in type 2 from each place in one unit of the cover.
     pub links: Vec<Links>,
     /// The digits that link the [sets](Role::Set) of cells.
     pub commons: Vec<Common>,
-    /// Combinations of digits that are excluded, 1 to 9 in the order of their cells, each with the cell that
-    /// would be left without a candidate; none if two peers would have the same digit.
+    /// The combinations of digits that are excluded, 1 to 9 in the order of their cells, each with the cell
+    /// that would be left without a candidate; `None` if two peers would have the same digit.
     pub combinations: Vec<(Vec<u8>, Option<u8>)>,
     /// Chains of implications.
     pub chains: Option<Box<Chains>>,
@@ -55,7 +56,7 @@ pub struct Evidence {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum Idea {
-    /// It is what the solution has, and that is all.
+    /// Only that the solution has it.
     #[default]
     Solution,
     /// A cell has one candidate left.
@@ -64,66 +65,67 @@ pub enum Idea {
     HiddenSingle,
     /// All places of a digit in one unit are in another unit as well.
     Locked,
-    /// As many cells of a unit as digits: the cells have no other digits (naked, [`Role::To`]), or the digits
-    /// no other cells (hidden, [`Role::From`]).
+    /// The same number of cells of a unit and of digits: the cells have no other digits (naked,
+    /// [`Role::To`]), or the digits no other cells (hidden, [`Role::From`]).
     Set,
-    /// All places of a digit in some units, usually rows, are in as many others, usually columns; but for
-    /// fins, if there are any.
+    /// All places of a digit in some units, usually rows, are in the same number of others, usually columns;
+    /// except fins, if there are any.
     Fish,
     /// A cell and two of its peers, one of which must be z.
     Wing,
-    /// Cells that would allow two solutions, if they had but two digits.
+    /// Cells that would allow two solutions, if they had only two digits.
     UniqueLoop,
-    /// A grid that would have two solutions, if it had but two candidates in each cell.
+    /// A grid that would have two solutions, if each cell had only two candidates.
     Bug,
     /// Combinations of digits in two or three cells, each excluded by a cell that would be left without a
     /// candidate.
     Exclusion,
     /// Chains of implications.
     Chains,
-    /// Strong and weak links in turn, from a turbot fish to nice loops; or two such chains that share their
-    /// middle.
+    /// Alternating strong and weak links, from a turbot fish to nice loops; or two such chains that share
+    /// their middle.
     Links,
-    /// A digit's places in two colors, all of one true and all of the other false; or twice two.
+    /// A digit's places in two colors, all of one true and all of the other false; or two such pairs of
+    /// colors.
     Coloring,
     /// All ways to write a digit into the rest of the grid.
     Template,
     /// Almost locked sets: each has one digit more than cells, so if it lacks one of them, all others are in
-    /// it. Two are linked by a digit that only one of them can have, as all cells of the two that can be it
-    /// see each other. In a death blossom the first one is the stem, a cell with as many digits as there are
-    /// sets beside it, each linked to it.
+    /// it. Two sets are linked by a digit that only one of them can have, as all their cells that can be this
+    /// digit see each other. In a death blossom the first set is the stem, a cell with one digit for each of
+    /// the other sets, which are all linked to it.
     AlmostLocked,
-    /// Cells that a line and a box share, some others of the line and some others of the box, with as many
-    /// digits as cells together.
+    /// Cells that a line and a box share, some others of the line and some others of the box, which together
+    /// have the same number of digits and of cells.
     SueDeCoq,
 }
 
-/// What cells or a unit are to a step.
+/// The part that cells or a unit play in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Role {
     /// The step rests on these digits in these cells.
     Used,
-    /// The step is about these cells, and about none of their candidates.
+    /// The step is about these cells, not about particular candidates of them.
     Named,
     /// What keeps a pattern from having two solutions.
     Extra,
-    /// The places of the base of a fish outside the cover: one of the fins has the digit, or all is as if
-    /// there were none.
+    /// The places of the base of a fish outside the cover: either one of the fins has the digit, or the fish
+    /// holds as if there were none.
     Fin,
-    /// The places in two units of the base, which are fins too.
+    /// The places in two units of the base, which count as fins too.
     EndoFin,
     /// The cell of a wing with candidates xy (or xyz).
     Pivot,
-    /// One of its two peers, with xz or yz.
+    /// One of the pivot's two peers, with xz or yz.
     Wing,
-    /// One of the colors of a coloring, from 0.
+    /// One of the colors of a coloring, counted from 0.
     Color(u8),
-    /// One of several sets of cells, from 0.
+    /// One of several sets of cells, counted from 0.
     Set(u8),
-    /// The cells of a pattern that have other candidates, and the digit that matters there, if one does.
+    /// The cells of a pattern that have other candidates, and the digit that matters there, if there is one.
     Roof,
-    /// The cells that make a set together with the roof, and the digits of the set.
+    /// The cells that form a set together with the roof, and the digits of the set.
     Mate,
     /// A unit that needs digits.
     From,
@@ -133,13 +135,13 @@ pub enum Role {
     Left,
     /// A unit of a fish that needs the digit.
     Base,
-    /// A unit that holds the places of a fish but for the fins. There are more than those of the base if it
-    /// is Siamese: two fish with one base.
+    /// A unit that holds places of a fish, fins excepted. A Siamese fish, which is two fish with one base,
+    /// has more cover units than base units.
     Cover,
 }
 
 impl Role {
-    /// What the candidates of cells in this role are in a picture.
+    /// Returns how the candidates of cells in this role are marked in a picture.
     fn mark(self) -> Option<Mark> {
         match self {
             Self::Used | Self::Wing | Self::Mate => Some(Mark::Used),
@@ -154,7 +156,7 @@ impl Role {
     }
 }
 
-/// What a candidate is to a step, for a picture.
+/// The part that a candidate plays in a step, for a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Mark {
@@ -162,13 +164,13 @@ pub enum Mark {
     Used,
     /// It is a candidate of a wing's pivot.
     Pivot,
-    /// It is one end of a chain of links, and one of the two ends is true.
+    /// It is one end of a chain of links of which at least one end is true.
     End,
-    /// It is on the way of a chain of links.
+    /// It is on the way along a chain of links.
     Way,
     /// It is what keeps a pattern from having two solutions.
     Extra,
-    /// It has this color, from 0: one of the colors 0 and 1 is true, and one of 2 and 3.
+    /// It has this color, counted from 0: one of the colors 0 and 1 is true, and one of 2 and 3.
     Color(u8),
     /// It is a fin of a fish.
     Fin,
@@ -178,28 +180,28 @@ pub enum Mark {
     Set(u8),
 }
 
-/// Why a pattern with two solutions cannot be: the four classical types, and two more of rectangles.
+/// Why a pattern with two solutions is impossible: the four classical types, and two more for rectangles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum UniquenessType {
     /// Type 1: only the roof, one cell, has other candidates.
     OneCell,
-    /// Type 2: all cells with other candidates have the same, a single one.
+    /// Type 2: all cells with other candidates have the same single one.
     OneDigit,
-    /// Type 3: the roof's two or more cells together act as one of a naked or hidden set.
+    /// Type 3: the roof's two or more cells together act as one cell of a naked or hidden set.
     Set,
     /// Type 4: one digit of the pattern has to be in one of the roof's two cells, so the other digit cannot.
     Locked,
-    /// HoDoKu's type 6: in the rows and columns of a rectangle a digit is only in its corners, so it is in
-    /// two opposite ones, which cannot be the roof.
+    /// HoDoKu's type 6: in the rows and columns of a rectangle, a digit is only in its corners, so it is in
+    /// two opposite ones, and these cannot be the roof.
     Crossed,
-    /// A hidden rectangle: in the row and the column of the roof, one corner, a digit is only in the
-    /// rectangle's corners; if this corner were the other digit, all corners would be determined.
+    /// A hidden rectangle: its roof is one corner, and in this corner's row and column a digit is only in the
+    /// rectangle's corners. If the roof were the other digit, all corners would be determined.
     Hidden,
 }
 
 impl UniquenessType {
-    /// The type, from 1 to 4, or 6; 0 for a hidden rectangle, which has none.
+    /// Returns the number of the type, 1 to 4 or 6; 0 for a hidden rectangle, which has none.
     #[must_use]
     pub fn number(self) -> u8 {
         match self {
@@ -214,27 +216,27 @@ impl UniquenessType {
 }
 
 impl Evidence {
-    /// The first cells in a role, and their digits.
+    /// Returns the first cells in a role, and their digits.
     #[must_use]
     pub fn part(&self, role: Role) -> Option<&Part> {
         let found = self.cells.iter().find(|(other, _)| *other == role);
         found.map(|(_, part)| part)
     }
 
-    /// The first cells in a role.
+    /// Returns the first cells in a role.
     #[must_use]
     pub fn cells_of(&self, role: Role) -> &[u8] {
         self.part(role).map_or(&[], |part| &part.cells)
     }
 
-    /// The units in a role.
+    /// Returns the units in a role.
     #[must_use]
     pub fn units_of(&self, role: Role) -> Vec<Unit> {
         let found = self.units.iter().filter(|(other, _)| *other == role);
         found.map(|&(_, unit)| unit).collect()
     }
 
-    /// The sets of cells that share out digits among them.
+    /// Returns the sets of cells among which digits are shared out.
     #[must_use]
     pub fn sets(&self) -> Vec<&Part> {
         let sets = self.cells.iter().filter(|(role, _)| matches!(role, Role::Set(_)));
@@ -246,13 +248,13 @@ impl Evidence {
         self.units_of(Role::Cover).len() > self.units_of(Role::Base).len()
     }
 
-    /// All cells, some more than once.
+    /// Returns all cells, some more than once.
     pub(crate) fn all_cells(&self) -> impl Iterator<Item = u8> {
         let cells = self.cells.iter().flat_map(|(_, part)| part.cells.iter().copied());
         cells.chain(self.links.iter().flat_map(Links::cells))
     }
 
-    /// The candidates, with what they are to the step.
+    /// Returns the candidates, each with the part it plays in the step.
     pub(crate) fn marks(&self, state: &State) -> Vec<(Candidate, Mark)> {
         let mut marks = Vec::new();
         for (role, part) in &self.cells {
@@ -260,7 +262,7 @@ impl Evidence {
                 marks.extend(part.candidates(state).map(|candidate| (candidate, mark)));
             }
         }
-        // The first node of a chain from a fish is one of its places, the last one is struck out.
+        // The first node of a chain from a fish is one of the fish's places, and the last one is struck out.
         let between = self.idea == Idea::Fish;
         for links in &self.links {
             marks.extend(links.marks(state, between));
@@ -268,7 +270,7 @@ impl Evidence {
         marks
     }
 
-    /// The digits that only one of two sets can have, in both.
+    /// Returns the digits that only one of two sets can have, each as a pair of nodes, one in either set.
     pub(crate) fn linked_sets(&self, state: &State) -> Vec<(Node, Node)> {
         let sets = self.sets();
         let node = |set: usize, d: usize| {

@@ -1,8 +1,8 @@
-//! Sudoku Explainer's searches: the step that it takes, and all that there are. One file for each idea; what
-//! follows implications is in [`chain`].
+//! Sudoku Explainer's searches, for the step that it takes and for all steps that are possible. There is one
+//! file for each idea; the searches that follow implications are in [`chain`].
 //!
-//! A search goes through one kind of pattern in Sudoku Explainer's order of preference, because the whole way
-//! through a puzzle depends on which step is taken first.
+//! A search goes through one kind of pattern in Sudoku Explainer's order of preference, because the whole
+//! path through a puzzle depends on which step is taken first.
 
 mod bug;
 pub(crate) mod chain;
@@ -28,7 +28,7 @@ use crate::technique::Technique;
 use chain::{Room, Rules};
 use sudoku_cells::{CellSet, UNITS_OF};
 
-/// A position, and the scale that says what comes first.
+/// A position, and the scale that decides what comes first.
 #[derive(Clone, Copy)]
 pub(crate) struct At<'a> {
     pub state: &'a State,
@@ -38,17 +38,18 @@ pub(crate) struct At<'a> {
 /// Goes through all steps that a search finds.
 type Each = fn(At, Take) -> ControlFlow<()>;
 
-/// How one searches.
+/// The way in which a search finds its steps.
 #[derive(Clone, Copy)]
 pub(crate) enum Way {
     Each(Each),
-    /// Where all must be known to tell which is first, less is looked at for the first one.
+    /// If all steps must be known to decide which is first, the second function finds the first one with less
+    /// work.
     First(Each, fn(At) -> Option<UnratedStep>),
-    /// By forcing chains that rest on more than one candidate at a time.
+    /// Forcing chains by these rules, in which an implication may rest on several others.
     Rules(Rules),
 }
 
-/// What stands in the last column of the [table](crate::table).
+/// Reads the last column of the [table](crate::table).
 macro_rules! way {
     (each $each:expr) => {
         Way::Each($each)
@@ -66,7 +67,7 @@ macro_rules! ways {
         explainer { $($search:ident $name:literal $finds:tt ($($way:tt)+))* }
         hodoku { $($hodoku:ident $hodoku_name:literal $worth:tt $hodoku_finds:tt $hodoku_way:tt)* }
     ) => {
-        /// How it is searched for, if it is Sudoku Explainer's search.
+        /// Returns how a search is done, if it is Sudoku Explainer's.
         pub(crate) fn way(search: Search) -> Option<Way> {
             const ALL: &Changed = &Changed::ALL;
             Some(match search {
@@ -80,7 +81,7 @@ macro_rules! ways {
 table!(ways);
 
 impl Way {
-    /// The first step, in the scale's order of preference.
+    /// Returns the first step, in the scale's order of preference.
     pub(crate) fn first(self, at: At, room: &mut Room) -> Option<UnratedStep> {
         let each = match self {
             Self::Each(each) => each,
@@ -104,7 +105,7 @@ impl Way {
     }
 }
 
-/// Makes steps of the patterns that a search sees.
+/// Turns the patterns that a search sees into steps for `take`.
 fn told<S: Seen>(take: Take) -> impl FnMut(&State, &S) -> ControlFlow<()> {
     move |state, seen| take(seen.found(state))
 }
@@ -120,7 +121,7 @@ pub(crate) struct UnratedStep {
 }
 
 impl UnratedStep {
-    /// A step that places a digit.
+    /// Makes a step that places a digit.
     pub(crate) fn placing(technique: Technique, cell: usize, d: usize, evidence: Evidence) -> Self {
         Self {
             technique,
@@ -131,7 +132,7 @@ impl UnratedStep {
         }
     }
 
-    /// A step that strikes out candidates, given in any order.
+    /// Makes a step that strikes out candidates, given in any order.
     pub(crate) fn removing(technique: Technique, mut removed: Vec<(u8, u16)>, evidence: Evidence) -> Self {
         removed.sort_unstable();
         Self {
@@ -144,11 +145,11 @@ impl UnratedStep {
     }
 }
 
-/// What is done with a step that a search finds: go on, or stop.
+/// A function that takes a step that a search finds, and decides whether the search goes on or stops.
 pub(crate) type Take<'a> = &'a mut dyn FnMut(UnratedStep) -> ControlFlow<()>;
 
-/// What has been struck out since a search last went through a position: it needs to look only at what that
-/// is part of.
+/// What has been struck out since a search last went through a position. The search needs to look only at
+/// patterns that this is part of.
 #[derive(Clone)]
 pub(crate) struct Changed {
     /// For each unit: the digits (bit d-1 for digit d) that have lost a place.
@@ -158,7 +159,7 @@ pub(crate) struct Changed {
 }
 
 impl Changed {
-    /// Nothing has been looked at yet.
+    /// Everything has changed: nothing has been looked at yet.
     pub(crate) const ALL: Self = Self {
         places: [0x1ff; 27],
         cells: (1 << 81) - 1,
@@ -168,7 +169,7 @@ impl Changed {
         cells: 0,
     };
 
-    /// The digit `d + 1` is struck out in the cell.
+    /// Records that the digit `d + 1` is struck out in the cell.
     #[inline]
     pub(crate) fn strike_out(&mut self, cell: usize, d: usize) {
         for unit in UNITS_OF[cell] {
@@ -177,7 +178,7 @@ impl Changed {
         self.cells |= 1 << cell;
     }
 
-    /// Both changes.
+    /// Adds the changes of another.
     pub(crate) fn merge(&mut self, other: &Self) {
         for (places, more) in self.places.iter_mut().zip(&other.places) {
             *places |= more;
@@ -188,9 +189,9 @@ impl Changed {
 
 /// A pattern as a search sees it, before it is made into a step.
 pub(crate) trait Seen {
-    /// What it strikes out: a cell and its digits, at least one.
+    /// Returns what the pattern strikes out: cells, each with at least one digit.
     fn removed(&self, state: &State) -> Vec<(u8, u16)>;
 
-    /// The step.
+    /// Makes the step.
     fn found(&self, state: &State) -> UnratedStep;
 }

@@ -1,13 +1,13 @@
 //! HoDoKu's techniques: the steps as most players name them, in HoDoKu 2.2.0's order of preference.
 //!
-//! HoDoKu (Bernhard Hobiger, 2008 to 2012) goes, like every solver for people, through a list of techniques
-//! and takes the first step that one of them gives. Which one it takes of several decides the rest of the
-//! path, and with it level and score. So each search goes through the patterns in HoDoKu's order, and a step
-//! says in which order its candidates are struck out: the [board](board) remembers in which order singles
-//! have come up.
+//! HoDoKu (Bernhard Hobiger, 2008 to 2012), like every solver made for people, goes through a list of
+//! techniques and takes the first step that one of them finds. If there are several, the one it takes decides
+//! the rest of the path, and with it the level and the score. So each search goes through the patterns in
+//! HoDoKu's order, and a step lists its candidates in the order in which they are struck out: the
+//! [board](board) remembers the order in which singles came up.
 //!
-//! One file for each idea. A search gives what it finds to a function that says whether it wants more: the
-//! first for a path, all for a list of what is possible.
+//! There is one file for each idea. A search passes each step it finds to a function that returns whether to
+//! go on: a path takes only the first step, a list of what is possible takes them all.
 
 #![allow(
     clippy::trivially_copy_pass_by_ref,
@@ -60,15 +60,15 @@ pub(crate) struct FoundStep<'a> {
     pub technique: Technique,
     /// The digit that is placed, if one is.
     pub placed: Option<Candidate>,
-    /// The candidates that are struck out, in HoDoKu's order, with its repetitions: later singles depend on
-    /// it.
+    /// The candidates that are struck out, in HoDoKu's order and with its repetitions: the order of later
+    /// singles depends on them.
     pub removed: Vec<Candidate>,
-    /// Says what it rests on. A rating does not ask.
+    /// Makes the evidence for the step. A rating does not call it.
     pub evidence: &'a mut dyn FnMut() -> Evidence,
 }
 
 impl<'a> FoundStep<'a> {
-    /// A step that strikes out candidates.
+    /// Returns a step that strikes out candidates.
     pub(crate) fn strikes_out(
         technique: Technique,
         removed: Vec<Candidate>,
@@ -82,7 +82,7 @@ impl<'a> FoundStep<'a> {
         }
     }
 
-    /// The step, with what the scale says.
+    /// Returns the step with its rating and its level on the scale.
     pub(crate) fn step(&mut self, search: Search, scale: &Scale) -> Step {
         let mut by_cell: BTreeMap<u8, u16> = BTreeMap::new();
         for Candidate { cell, digit } in &self.removed {
@@ -120,11 +120,12 @@ impl StoredStep {
     }
 }
 
-/// How HoDoKu prefers a step that strikes out candidates, see [`rank`].
+/// The rank of a step that strikes out candidates in HoDoKu's order of preference, see [`rank`].
 pub(crate) type Rank = (Reverse<usize>, usize);
 
-/// What strikes out more comes first, then a smaller sum of cells and digits, in which later candidates weigh
-/// more. No order that means anything: two steps may have the same sum.
+/// Returns the rank of a step. Steps that strike out more come first, then those with a smaller sum of cells
+/// and digits, in which later candidates weigh more. The sum means nothing, and two steps may have the same
+/// one.
 pub(crate) fn rank(removed: impl IntoIterator<Item = Candidate>) -> Rank {
     let (mut count, mut sum) = (0, 0);
     for Candidate { cell, digit } in removed {
@@ -140,19 +141,19 @@ pub(crate) fn in_order(mut all: Vec<StoredStep>, take: Take) -> ControlFlow<()> 
     all.iter().try_for_each(|kept| kept.give(take))
 }
 
-/// What is done with a pattern that a search finds: go on, or stop.
+/// A function that takes a step that a search has found, and returns whether to go on or to stop.
 pub(crate) type Take<'a> = &'a mut dyn FnMut(FoundStep) -> ControlFlow<()>;
 
-/// The digit d + 1 in each cell of a set, in reading order.
+/// Returns the candidate d + 1 in each cell of a set, in reading order.
 pub(crate) fn candidates_of(cells: CellSet, d: usize) -> impl Iterator<Item = Candidate> {
     indices(cells).map(move |cell| Candidate::new(cell, d))
 }
 
-/// What a search has before it.
+/// Everything that a search works with.
 pub(crate) struct Look<'a> {
     board: &'a Board,
     options: &'a Options,
-    /// What it finds, by its row; the first, if there are several.
+    /// The technique that it finds according to its row in the table; the first one if there are several.
     technique: Technique,
     uniqueness: &'a mut uniqueness::Memory,
     fish: &'a mut fish::Memory,
@@ -163,7 +164,7 @@ pub(crate) struct Look<'a> {
     take: Take<'a>,
 }
 
-/// A search, and how it goes about it.
+/// A search, and how it is done.
 #[derive(Clone, Copy)]
 pub(crate) struct Way {
     search: Search,
@@ -173,7 +174,7 @@ pub(crate) struct Way {
 
 #[derive(Clone, Copy)]
 enum How {
-    /// Takes the single that has come up first.
+    /// Takes the single that came up first.
     Queue(single::Kind),
     /// Looks at the whole position.
     All(fn(Look) -> ControlFlow<()>),
@@ -181,7 +182,7 @@ enum How {
     Stale(Part, fn(Look, &mut Stale) -> ControlFlow<()>),
 }
 
-/// What stands in the last column of the [table](crate::table).
+/// Turns the last column of the [table](crate::table) into a `How`.
 macro_rules! how {
     (queue $kind:ident) => {
         How::Queue(single::Kind::$kind)
@@ -199,8 +200,8 @@ macro_rules! ways {
         explainer { $($se:ident $se_name:literal $se_finds:tt $se_way:tt)* }
         hodoku { $($search:ident $name:literal $worth:tt $finds:tt ($($how:tt)+))* }
     ) => {
-        /// The way of a search. Without the feature no search has one, so the functions that are called here
-        /// do not become part of a program.
+        /// Returns the way of a search. Without the feature no search has one, so the functions that are
+        /// named here do not become part of the program.
         const fn way_of(search: Search) -> Option<Way> {
             if !cfg!(feature = "hodoku") {
                 return None;
@@ -217,7 +218,7 @@ macro_rules! ways {
 
 table!(ways);
 
-/// By search: its way. A table, because it is asked for at every step.
+/// By search: its way. This is a table because it is looked up at every step.
 static WAYS: [Option<Way>; Search::ALL.len()] = {
     let mut ways = [None; Search::ALL.len()];
     let mut at = 0;
@@ -228,7 +229,7 @@ static WAYS: [Option<Way>; Search::ALL.len()] = {
     ways
 };
 
-/// How it is searched for, if it is HoDoKu's search.
+/// Returns how a search is done, if it is one of HoDoKu's.
 pub(crate) fn way(search: Search) -> Option<Way> {
     if cfg!(feature = "hodoku") {
         WAYS[search as usize]
@@ -241,7 +242,7 @@ pub(crate) fn way(search: Search) -> Option<Way> {
 #[derive(Clone, Debug)]
 pub(crate) struct Finder {
     board: Board,
-    /// With fewer than ten digits HoDoKu does not begin a path.
+    /// Whether there are fewer than ten digits: HoDoKu does not begin a path then.
     pub is_refused: bool,
     options: Options,
     stale: stale::Memory,
@@ -258,7 +259,7 @@ impl Finder {
         Self::of_board(Board::from(state), options)
     }
 
-    /// From the start of a puzzle, of which it is known that no digit is twice in a unit.
+    /// Makes a finder for the start of a puzzle. The caller knows that no unit has a digit twice.
     pub(crate) fn of_puzzle(puzzle: &[u8; 81], options: Options) -> Self {
         Self::of_board(Board::of_puzzle(puzzle), options)
     }
@@ -278,8 +279,9 @@ impl Finder {
         }
     }
 
-    /// Carries out the first step that one of these searches finds; its technique, and whether it places a
-    /// digit. Before it is carried out, `look` sees the technique, the digits and the candidates.
+    /// Carries out the first step that one of these searches finds, and returns its technique and whether it
+    /// places a digit. Unless the step is a single, `look` gets the technique, the digits and the candidates
+    /// before that.
     pub(crate) fn advance(
         &mut self,
         searches: &[Search],
@@ -290,7 +292,7 @@ impl Finder {
         }
         searches.iter().find_map(|&search| {
             let way = way(search)?;
-            // Most steps are singles, and need no words.
+            // Most steps are singles, which need no evidence.
             if let How::Queue(kind) = way.how {
                 let single = kind.find(&mut self.board)?;
                 self.board.place(single);
@@ -303,19 +305,20 @@ impl Finder {
         })
     }
 
-    /// Is there no empty cell left?
+    /// Whether no empty cell is left.
     pub(crate) fn is_full(&self) -> bool {
         self.board.empty == 0
     }
 
-    /// Carries out the step that HoDoKu takes if it searches this way; what is told of it.
+    /// Carries out the step that HoDoKu takes if it searches this way, and returns what `tell` makes of it.
     pub(crate) fn first<T>(&mut self, way: Way, tell: impl Fn(&mut FoundStep) -> T) -> Option<T> {
         let (told, placed, removed) = self.find(way, tell)?;
         self.carry_out(placed, removed);
         Some(told)
     }
 
-    /// The step that HoDoKu takes if it searches this way: what is told of it, and what it does.
+    /// Finds the step that HoDoKu takes if it searches this way. Returns what `tell` makes of it, the digit
+    /// that it places, and the candidates that it strikes out.
     fn find<T>(
         &mut self,
         way: Way,
@@ -364,7 +367,7 @@ impl Finder {
         }
     }
 
-    /// Carries out a step that others have found.
+    /// Carries out a step that was found elsewhere.
     pub(crate) fn follow(&mut self, step: &Step) {
         let of =
             |&(cell, digits): &(u8, u16)| Bits(digits).map(move |d| Candidate::new(usize::from(cell), d));

@@ -1,10 +1,11 @@
-//! The two programs whose way of searching and whose names there are.
+//! The two programs whose searches and names this crate has.
 
-/// Whose way to search: the two programs look for other patterns in another order, even by one name.
+/// The program that a search belongs to. The two programs look for different patterns in different
+/// orders, even under the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Language {
-    /// That of Sudoku Explainer 1.2.1.
+    /// Sudoku Explainer 1.2.1.
     Explainer,
-    /// That of HoDoKu 2.2.0.
+    /// HoDoKu 2.2.0.
     Hodoku,
 }

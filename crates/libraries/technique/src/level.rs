@@ -1,12 +1,12 @@
-//! A level: how hard a puzzle is in one word.
+//! A level: one word for how hard a puzzle is.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// How hard a technique or a puzzle is in one word, on a scale that has levels.
+/// One word for how hard a technique or a puzzle is, on a scale that has levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum Level {
-    /// Singles alone.
+    /// Only singles.
     #[default]
     Easy,
     /// Locked candidates and small subsets.
@@ -20,10 +20,10 @@ pub enum Level {
 }
 
 impl Level {
-    /// All of them, the easiest first.
+    /// All levels, the easiest first.
     pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
 
-    /// `Easy`, `Medium`, `Hard`, `Unfair`, `Extreme`.
+    /// Returns `Easy`, `Medium`, `Hard`, `Unfair` or `Extreme`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -35,7 +35,7 @@ impl Level {
         }
     }
 
-    /// The next harder one; the hardest itself.
+    /// Returns the next harder level; for the hardest, itself.
     pub(crate) fn harder(self) -> Self {
         match self {
             Self::Easy => Self::Medium,
@@ -55,7 +55,7 @@ impl fmt::Display for Level {
 impl FromStr for Level {
     type Err = ParseLevelError;
 
-    /// Its name, in small or capital letters.
+    /// Reads the name of a level, in small or capital letters.
     fn from_str(text: &str) -> Result<Self, ParseLevelError> {
         let mut all = Self::ALL.into_iter();
         all.find(|level| level.name().eq_ignore_ascii_case(text))
@@ -63,7 +63,7 @@ impl FromStr for Level {
     }
 }
 
-/// A text is not the name of a level.
+/// The error for a text that is not the name of a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseLevelError(());
 

@@ -17,18 +17,18 @@
 //! ```
 //!
 //! People talk about a puzzle's difficulty in one number, the rating of Sudoku Explainer 1.2.1 (Nicolas
-//! Juillerat, 2007). That of the hardest of all steps to the solution is **ER**; **EP** is the hardest up to
-//! the first digit placed, **ED** the first step. The program takes, from position to position, the first
-//! step it finds, technique by technique in a fixed order, and within a technique in an order of preference
-//! that is its own. A step taken earlier or later leads another way, and may change the rating; so this crate
-//! keeps the whole order.
+//! Juillerat, 2007). **ER** is that of the hardest of all steps to the solution, **EP** that of the hardest
+//! up to the first digit placed, and **ED** that of the first step. In each position, the program takes the
+//! first step it finds, technique by technique in a fixed order, and within a technique in an order of
+//! preference of its own. A step taken earlier or later leads to another path and may change the rating, so
+//! this crate keeps the whole order.
 //!
 //! # The other language: HoDoKu's
 //!
-//! [`Scale::hodoku`] is that of HoDoKu 2.2.0 (Bernhard Hobiger, 2012), its last release. It has skyscrapers,
-//! kites, wings, colors, chains and almost locked sets by the names players use. Its **score** is the sum of
-//! what all steps are worth. Its **level**, from Easy to Extreme, is the highest of any technique used, and
-//! one more while the score is above the level's maximum.
+//! [`Scale::hodoku`] is the scale of HoDoKu 2.2.0 (Bernhard Hobiger, 2012), its last release. It has
+//! skyscrapers, kites, wings, colors, chains and almost locked sets by the names players use. Its **score**
+//! is the sum of what all steps are worth. Its **level**, from Easy to Extreme, is the highest of any
+//! technique used, raised by one as long as the score is above the level's maximum.
 //!
 //! ```
 //! use sudoku_technique::{Level, Rater, Scale, State};
@@ -46,17 +46,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Its singles come in the order in which they have come up since the first clue, which decides many a score.
-//! So a path is that of [`Rater::steps`] and [`Rater::path`], which remember it. The
-//! paths of HoDoKu 2.3.0 beta differ where there are forcing nets: 2 in 100 puzzles of all levels, the level
-//! never. Those of the fork 2.3.2 differ where there are chains, as it takes shorter ones first: 27 in 100
-//! paths, the level in one of 200. A puzzle's image
-//! may get another path here, too, even by its singles alone.
+//! HoDoKu takes singles in the order in which they have come up since the first clue, and many scores depend
+//! on that. So take paths from [`Rater::steps`] and [`Rater::path`], which remember this order. In HoDoKu
+//! 2.3.0 beta, paths with forcing nets differ: 2 in 100 puzzles of all levels, the level never. In the fork
+//! 2.3.2, paths with chains differ, as it takes shorter chains first: 27 in 100 paths, the level in one
+//! of 200. An image of a puzzle may get another path here, too, even by its singles alone.
 //!
-//! Players have other names for most of that: [`Technique::named`] knows them, and [`Technique::sentence`]
-//! says what each technique is. `TECHNIQUES.md` in the crate's folder lists all.
+//! Players have other names for most techniques: [`Technique::named`] knows them, and [`Technique::sentence`]
+//! explains each technique. `TECHNIQUES.md` in the crate's folder lists them all.
 //!
-//! A scale of your own is a copy of either, changed, or [a small text](Scale#impl-FromStr-for-Scale).
+//! For a scale of your own, change a copy of either, or write [a small text](Scale#impl-FromStr-for-Scale).
 //!
 //! # How it works
 //!
@@ -70,35 +69,37 @@
 //!     Path       all steps, the hardest, and what they add up to: Rating
 //! ```
 //!
-//! - A [`State`] is made of digits that obey the rules, or there is an error that names the place. Whether
-//!   there is one solution is for a solver to say; the techniques take it for granted.
-//! - [`Scale`] is a value: which searches, in which order, and what each technique is rated.
+//! - A [`State`] is made of digits that obey the rules; otherwise there is an error that names the place.
+//!   Whether there is one solution is a question for a solver; the techniques take it for granted.
+//! - A [`Scale`] is a value: which searches there are, in which order, and how each technique is rated.
 //! - A [`Technique`] is what a step is called; a [`Search`] is what one program looks for at a time, in its
-//!   own order of preference. A search may find several techniques, and both programs may look for one:
-//!   `SeXWing` and `HodokuXWing` find X-wings. All stand in one table, `table.rs`.
-//! - Each search is one file with one idea. The folder `explainer` has Sudoku Explainer's, with what follows
-//!   implications in `explainer/chain`. `hodoku` has HoDoKu's, with fish in `hodoku/fish`, chains of one kind
-//!   of link in `hodoku/chain`, almost locked sets in `hodoku/als`, and nice loops, AICs, forcing chains and
-//!   nets in `hodoku/tabling`. What both look for stands beside the folders: `tight` (subsets) and `thirds`
-//!   (locked candidates). `evidence` is what a step rests on, `words` says it.
-//! - A [`Step`] has everything for words, JSON and pictures: its [`Evidence`] has cells, units, links and
-//!   chains in roles, which pictures and JSON go through, whichever technique it is. Words are its `Display`,
-//!   or [`Step::words`]; a [`picture`] is drawn of it and of the position it was found in.
+//!   own order of preference. A search may find several techniques, and both programs may look for the same
+//!   one: `SeXWing` and `HodokuXWing` find X-wings. All are in one table, `table.rs`.
+//! - Each search is one file with one idea. The folder `explainer` has Sudoku Explainer's searches; those
+//!   that follow implications are in `explainer/chain`. `hodoku` has HoDoKu's: fish in `hodoku/fish`, chains
+//!   of one kind of link in `hodoku/chain`, almost locked sets in `hodoku/als`, and nice loops, AICs, forcing
+//!   chains and nets in `hodoku/tabling`. Code for what both look for is beside the folders: `tight`
+//!   (subsets) and `thirds` (locked candidates). `evidence` is what a step rests on, and `words` puts it into
+//!   words.
+//! - A [`Step`] has everything for words, JSON and pictures. Its [`Evidence`] has cells, units, links and
+//!   chains in roles, so pictures and JSON treat all techniques alike. Its words are its `Display`, or
+//!   [`Step::words`]; a [`picture`] shows it in the position it was found in.
 //! - A [`Path`] is the way to the solution: steps, the positions they were found in, and their rating.
 //!
-//! A `State` speaks to a solver in candidates: see [`State::with_candidates`]. People read and write it as a
-//! [`Position`].
+//! A `State` is exchanged with a solver as candidates: see [`State::with_candidates`]. People read and write
+//! it as a [`Position`].
 //!
 //! # How exact it is
 //!
-//! On 17,940 puzzles of all ratings from 1.2 to 9.3 and 1,012 others up to 11.3, ratings are those that the
-//! reference (serate 1.2.1.3) prints, and on 495 puzzles all 34,829 steps are the same.
+//! On 17,940 puzzles of all ratings from 1.2 to 9.3 and 1,012 others up to 11.3, the ratings are those that
+//! the reference (serate 1.2.1.3) prints, and on 495 puzzles all 34,829 steps are the same.
 //! `examples/reference.rs` makes such a comparison.
 //!
 //! One thing cannot be reproduced. From 9.5 on, a nested chain may strike out candidates in several cells at
 //! once, and the reference goes through them in the order of a hash table whose hashes are those of objects
-//! in memory. That depends on what the program did before. Here the cells come row by row. What follows first
-//! from several equally good reasons may differ, and so may a rating from 9.5 on, if rarely.
+//! in memory. That order depends on what the program did before. Here the cells come row by row. If a
+//! conclusion has several equally good reasons, another one may come first, and in rare cases a rating from
+//! 9.5 on differs.
 //!
 //! # How fast it is
 //!
@@ -108,22 +109,22 @@
 //! 2,010 extreme (`examples/compare.rs --rated`): one core of an AMD EPYC, 2026-11-23.
 //! <!-- /measured -->
 //!
-//! The README has other programs beside it.
+//! The README compares this with other programs.
 //!
 //! # Images of a puzzle
 //!
 //! A puzzle that is turned, or whose digits, rows or columns are exchanged, has the same solution and the
-//! same techniques, but not always the same rating. Of several steps that are equally good the first is
-//! taken, row by row, and the path may be another from there. Of 6,000 random puzzles, 27 were rated
-//! otherwise than one random image of them, by 0.1 or, in ten cases, by up to 0.5. The reference does the
-//! same, so an exact rating must. For a figure that is true of a whole class, rate its canonical form.
+//! same techniques, but not always the same rating. Of several equally good steps the first is taken, row by
+//! row, and from there the path may differ. Of 6,000 random puzzles, 27 were rated differently from a random
+//! image of them, by 0.1 or, in ten cases, by up to 0.5. The reference does the same, so an exact rating
+//! must. For a figure that holds for a whole class, rate its canonical form.
 //!
 //! # Features
 //!
 //! The crate is `no_std` with an allocator. Without `serde` it depends on `sudoku-cells` alone.
 //!
-//! - `hodoku`, on by default: the searches of [`Scale::hodoku`], which without it finds nothing. If you
-//!   only rate on Sudoku Explainer's scale, in a browser above all, leave them out.
+//! - `hodoku`, on by default: the searches of [`Scale::hodoku`], which finds nothing without the feature. If
+//!   you only rate on Sudoku Explainer's scale, leave them out, above all in a browser.
 //! - `serde`: [`Difficulty`] (a number, 7.2), [`Technique`] (its name) and [`Rating`] are serialized and
 //!   deserialized; [`Candidate`] (`r3c5=7`), [`Step`], [`PathStep`] and [`Path`] are serialized, with the
 //!   same words for cells, units and candidates as in the sentences. A [`PathStep`] also has the candidates
@@ -222,7 +223,7 @@ pub use step::Step;
 pub use sudoku_cells::{CellName, CellSet, CellsError, Position, Shape, Unit};
 pub use technique::Technique;
 
-/// The example in the README is a test.
+/// Turns the README's examples into doc tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

@@ -1,5 +1,5 @@
-//! How serde writes single values: cells and units by the names they have in the words (`r3c5`, `box 2`),
-//! digits, ratings and scores as numbers.
+//! Serializes single values: cells and units by the names they have in words (`r3c5`, `box 2`), and digits,
+//! ratings and scores as numbers.
 
 use alloc::string::ToString;
 use core::fmt::Display;
@@ -12,7 +12,7 @@ use crate::difficulty::Difficulty;
 use crate::state::Candidate;
 use sudoku_cells::{CellName, Unit};
 
-/// What is written as it is shown.
+/// A value that is written as its `Display` shows it.
 struct Named<T>(T);
 
 impl<T: Display> Serialize for Named<T> {
@@ -21,7 +21,7 @@ impl<T: Display> Serialize for Named<T> {
     }
 }
 
-/// `r3c5=7`.
+/// Writes `r3c5=7`.
 impl Serialize for Candidate {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         text(self, serializer)
@@ -45,14 +45,14 @@ pub(crate) fn digits<S: Serializer>(digits: &u16, serializer: S) -> Result<S::Ok
     serializer.collect_seq(Bits(*digits).map(|d| d + 1))
 }
 
-/// A number with one decimal.
+/// Writes a number with one decimal.
 impl Serialize for Difficulty {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_f64(f64::from(*self))
     }
 }
 
-/// What a step or a puzzle is worth, as [`Step::worth`] writes it: a rating with its decimal, a score without
+/// The worth of a step or a puzzle, as [`Step::worth`] writes it: a rating with its decimal, a score without
 /// one if it is whole.
 pub(crate) enum Worth {
     Rating(Difficulty),
@@ -71,16 +71,16 @@ impl Serialize for Worth {
     }
 }
 
-/// A number with at most one decimal.
+/// Reads a number with at most one decimal.
 impl<'de> Deserialize<'de> for Difficulty {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        // What is printed with all its digits is read as a person types it.
+        // The number printed in full is read like one that a person types.
         let number = f64::deserialize(deserializer)?;
         number.to_string().parse().map_err(D::Error::custom)
     }
 }
 
-/// A score: without a decimal if it is whole.
+/// Writes a score, without a decimal if it is whole.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
 pub(crate) fn score<S: Serializer>(score: &Difficulty, serializer: S) -> Result<S::Ok, S::Error> {
     Worth::Score(*score).serialize(serializer)

@@ -1,10 +1,10 @@
-//! What a technique is called by those who do not know its name here.
+//! Finds techniques by any name that players use.
 //!
-//! One function, [`Technique::named`], answers for every option and every language. Names are compared as
+//! One function, [`Technique::named`], serves every option and every language binding. Names are compared as
 //! words: capital letters, spaces, hyphens and other signs do not matter, nor do plurals, the word type and
-//! the ways to spell color, and triplet is triple. First come all names as they stand; then what is known
-//! not to be searched for here; then words that are part of a name. Of anything else the nearest names are
-//! told.
+//! the spellings of color, and triplet is triple. Complete names are tried first, then names of techniques
+//! that are known but not searched for here, then words that are part of a name. For anything else the error
+//! has the nearest names.
 
 mod elsewhere;
 #[cfg(test)]
@@ -25,16 +25,16 @@ use elsewhere::ELSEWHERE;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NameError {
-    /// Players know it, and no search here covers it.
+    /// Players know the technique, but no search here covers it.
     NotHere {
-        /// What comes nearest; there may be nothing.
+        /// The techniques that come nearest; there may be none.
         nearest: Vec<Technique>,
     },
-    /// It names several techniques, and one was expected.
+    /// The text names several techniques, and one was expected.
     Several(Vec<Technique>),
-    /// Nobody calls a technique so.
+    /// No technique is called that.
     Unknown {
-        /// Names that are spelled nearly so, the nearest first: at most three.
+        /// Names that are spelled similarly, the nearest first: at most three.
         meant: Vec<&'static str>,
     },
 }
@@ -65,13 +65,13 @@ impl fmt::Display for NameError {
 
 impl core::error::Error for NameError {}
 
-/// A text is not the name of a search.
+/// The error for a text that is not the name of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseSearchError {
-    /// It does not name techniques either.
+    /// The text does not name techniques either.
     Name(NameError),
-    /// It names techniques, and these searches find some of them, but none finds just them.
+    /// The text names techniques, and these searches find some of them, but no single search finds just them.
     Searches(Vec<Search>),
 }
 
@@ -99,7 +99,8 @@ impl core::error::Error for ParseSearchError {}
 impl FromStr for Technique {
     type Err = NameError;
 
-    /// Any of its [names](Technique::named) that means nothing else, or its own [`name`](Technique::name).
+    /// Reads any of a technique's [names](Technique::named) that means nothing else, or its own
+    /// [`name`](Technique::name).
     fn from_str(text: &str) -> Result<Self, NameError> {
         let mut all = Self::ALL.iter().copied();
         if let Some(own) = all.find(|technique| technique.name() == text) {
@@ -115,9 +116,10 @@ impl FromStr for Technique {
 impl FromStr for Search {
     type Err = ParseSearchError;
 
-    /// Its [`name`](Search::name), in small or capital letters, with spaces, hyphens or underscores; or what
-    /// [names](Technique::named) all that it finds and nothing else: in Sudoku Explainer's way, unless HoDoKu
-    /// alone searches for that, or `HoDoKu` stands first.
+    /// Reads a search's [`name`](Search::name), in small or capital letters, with spaces, hyphens or
+    /// underscores. A text that [names](Technique::named) all that a search finds and nothing else is read,
+    /// too. It means Sudoku Explainer's search, unless only HoDoKu searches for that, or the text begins with
+    /// `HoDoKu`.
     fn from_str(text: &str) -> Result<Self, ParseSearchError> {
         let mut all = Self::ALL.iter().copied();
         if let Some(own) = all.find(|search| is_same_name(search.name(), text)) {
@@ -148,7 +150,7 @@ impl FromStr for Search {
     }
 }
 
-/// Whether two names differ at most in small and capital letters, spaces, hyphens and underscores.
+/// Whether two names are the same except for small and capital letters, spaces, hyphens and underscores.
 fn is_same_name(one: &str, other: &str) -> bool {
     let plain = |letter: u8| match letter {
         b' ' | b'_' => b'-',
@@ -158,14 +160,14 @@ fn is_same_name(one: &str, other: &str) -> bool {
 }
 
 impl Technique {
-    /// The techniques that a name means, in any of the ways it is written: `X-Wing`, `xwing`, `Y-wing`,
-    /// `bf2`, `naked quads`, `simple colouring`. It is one of Sudoku Explainer's, of HoDoKu's with its short
-    /// codes, of `SudokuWiki`'s or of the forums'; it may mean several techniques, or the wider one that
-    /// covers it (`WXYZ-wing`: ALS-XZ). If it is none of all that, it is words of names: `wing` means all
+    /// Returns the techniques that a name means, however it is written: `X-Wing`, `xwing`, `Y-wing`, `bf2`,
+    /// `naked quads`, `simple colouring`. The name may come from Sudoku Explainer, from HoDoKu with its short
+    /// codes, from `SudokuWiki` or from forums. It may mean several techniques, or a wider one that covers it
+    /// (`WXYZ-wing`: ALS-XZ). A text that is none of these may still be words of names: `wing` means all
     /// wings.
     ///
     /// # Errors
-    /// If nothing here searches for it, or nothing is called so; with what comes nearest.
+    /// If nothing here searches for it, or nothing is called that. The error has what comes nearest.
     ///
     /// ```
     /// use sudoku_technique::Technique;
@@ -207,8 +209,8 @@ impl Technique {
         Ok(found)
     }
 
-    /// Those that are called exactly so. What one program calls so is nothing else in that program, whatever
-    /// others call so.
+    /// Returns the techniques that have exactly this name. If it is a program's own name for a technique, it
+    /// means no other technique of that program, even if others use the name for one.
     fn exactly(text: &str) -> Vec<Self> {
         let is_wanted = |name: &str| is_same(name, text);
         let own = all_with(|technique| is_wanted(technique.name()) || is_wanted(technique.hodoku_name()));
@@ -228,7 +230,7 @@ impl Technique {
         searches.any(|search| search.language() == language && search.techniques().contains(&self))
     }
 
-    /// All its names.
+    /// Returns all its names.
     fn names(self) -> impl Iterator<Item = &'static str> {
         let others = self
             .short_code()
@@ -237,7 +239,7 @@ impl Technique {
         self.own_names().chain(others)
     }
 
-    /// Its names in both programs, and those of the searches that find it.
+    /// Returns its names in both programs, and those of the searches that find it.
     fn own_names(self) -> impl Iterator<Item = &'static str> {
         let searches = Search::ALL
             .iter()
@@ -256,7 +258,7 @@ fn all_with(is_called: impl Fn(Technique) -> bool) -> Vec<Technique> {
         .collect()
 }
 
-/// The words of a name as they are compared.
+/// Returns the words of a name as they are compared.
 fn words(name: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut is_inside = false;
@@ -273,7 +275,7 @@ fn words(name: &str) -> Vec<String> {
             word.push(c.to_ascii_lowercase());
         }
     }
-    // `HoDoKu X-wing` is the search, and what it finds is an X-wing.
+    // `HoDoKu X-wing` is the name of the search, and what it finds is an X-wing.
     if words.len() > 1 && words[0] == "hodoku" {
         words.remove(0);
     }
@@ -292,7 +294,7 @@ fn is_same(one: &str, other: &str) -> bool {
     !letters(one).is_empty() && (letters(one) == letters(other) || one_word(one) == one_word(other))
 }
 
-/// One of the ways to write a word.
+/// Returns the one spelling that a word is compared by.
 fn plain(word: &str) -> &str {
     let word = match word.strip_suffix('s') {
         Some(one) if one.len() > 1 && !one.ends_with('s') && one != "plu" => one,
@@ -307,7 +309,7 @@ fn plain(word: &str) -> &str {
     }
 }
 
-/// The names that are nearest to a key: at most three, and none that is quite another.
+/// Returns the names that are nearest to a key: at most three, and none that is too different.
 fn meant(wanted: &str) -> Vec<&'static str> {
     let most = (wanted.chars().count() / 3).min(3);
     let mut near: Vec<(usize, String, &'static str)> = Vec::new();
@@ -323,8 +325,8 @@ fn meant(wanted: &str) -> Vec<&'static str> {
     near.iter().map(|&(_, _, name)| name).collect()
 }
 
-/// How many letters are to be put in, taken out, exchanged, or swapped with their neighbors, to make one word
-/// of the other (Damerau 1964, without changing the same letters twice).
+/// Returns the edit distance: how many letters must be inserted, deleted, replaced, or swapped with a
+/// neighbor to turn one word into the other (Damerau 1964, without changing the same letters twice).
 fn distance(one: &str, other: &str) -> usize {
     let one: Vec<char> = one.chars().collect();
     let other: Vec<char> = other.chars().collect();

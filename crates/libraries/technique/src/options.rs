@@ -1,6 +1,6 @@
-//! What HoDoKu's options allow beyond the usual: a scale has them, its searches follow them.
+//! What HoDoKu's options allow: a scale has them, and its searches follow them.
 
-/// What HoDoKu's options allow beyond the usual, see each.
+/// What HoDoKu's options allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(
     clippy::struct_excessive_bools,
@@ -8,22 +8,24 @@
 )]
 #[non_exhaustive]
 pub struct Options {
-    /// Fish, kites and empty rectangles that share their body are joined ("Siamese", "dual"). Not usually.
+    /// Whether fish, kites and empty rectangles that share their body are joined ("Siamese", "dual"). Off
+    /// by default.
     pub siamese: bool,
-    /// Empty rectangles may have but two candidates in the box. Not usually.
+    /// Whether empty rectangles may have only two candidates in the box. Off by default.
     pub rectangles_of_two: bool,
-    /// Corners of unique rectangles may lack one of the two digits. Usually so.
+    /// Whether corners of unique rectangles may lack one of the two digits. On by default.
     pub missing_candidates: bool,
-    /// Almost locked sets may be nodes of grouped nice loops and AICs. Not usually.
+    /// Whether almost locked sets may be nodes of grouped nice loops and AICs. Off by default.
     pub sets_in_chains: bool,
-    /// The almost locked sets of one step may overlap. Not usually.
+    /// Whether the almost locked sets of one step may overlap. Off by default.
     pub sets_overlap: bool,
-    /// ALS-chains of up to six links may go on to sets that are earlier in the list of sets. Not usually.
+    /// Whether ALS-chains of up to six links may go on to sets that are earlier in the list of sets. Off
+    /// by default.
     pub sets_both_ways: bool,
 }
 
 impl Options {
-    /// All of them by name.
+    /// Returns all options with their names.
     pub(crate) fn all(&mut self) -> [(&'static str, &mut bool); 6] {
         let Self {
             siamese,

@@ -13,10 +13,11 @@ use crate::step::Step;
 use crate::technique::Technique;
 use sudoku_cells::CellsError;
 
-/// The steps from a position, each with the position it was found in: to the solution, or as far as they go.
+/// The steps from a position, each with the position it was found in, to the solution or as far as they
+/// lead.
 ///
-/// [`Rater::path`](crate::Rater::path) has all of them. Who shows each step as soon as it is found, or takes
-/// other steps than a rater does, makes the path step by step:
+/// [`Rater::path`](crate::Rater::path) returns a complete path. To show each step when it is found, or to
+/// take other steps than a rater does, build the path step by step:
 ///
 /// ```
 /// use sudoku_technique::{Path, Rater, Scale, State};
@@ -56,7 +57,7 @@ pub struct PathStep {
 }
 
 impl PathStep {
-    /// A step, with the position it was found in: what a hint is, with its candidates.
+    /// Combines a step with the position it was found in. This is what a hint needs, with its candidates.
     ///
     /// ```
     /// use sudoku_technique::{PathStep, Rater, Scale, State};
@@ -77,7 +78,7 @@ impl PathStep {
 }
 
 impl Path {
-    /// A path that begins in a position, without any step; what its steps add up to is as the scale has it.
+    /// Makes a path that begins in a position, with no steps. The scale decides what its steps add up to.
     #[must_use]
     pub fn new(scale: &Scale, start: State) -> Self {
         Self {
@@ -88,32 +89,32 @@ impl Path {
         }
     }
 
-    /// Takes a step from the [end](Path::end).
+    /// Adds a step from the [end](Path::end).
     pub fn push(&mut self, step: Step) {
         let after = step.after(&self.end);
         let position = core::mem::replace(&mut self.end, after);
         self.steps.push(PathStep { position, step });
     }
 
-    /// The name of the scale.
+    /// Returns the name of the scale.
     #[must_use]
     pub fn scale(&self) -> &str {
         &self.scale
     }
 
-    /// The steps so far.
+    /// Returns the steps so far.
     #[must_use]
     pub fn steps(&self) -> &[PathStep] {
         &self.steps
     }
 
-    /// The position before the first step.
+    /// Returns the position before the first step.
     #[must_use]
     pub fn start(&self) -> &State {
         self.steps.first().map_or(&self.end, |first| &first.position)
     }
 
-    /// The position after the last step.
+    /// Returns the position after the last step.
     #[must_use]
     pub fn end(&self) -> &State {
         &self.end
@@ -125,8 +126,8 @@ impl Path {
         self.end.is_full()
     }
 
-    /// The step of the hardest level, if the scale has levels, and of these the one that is rated highest,
-    /// the first if there are several; none if there are no steps.
+    /// Returns the step of the hardest level, if the scale has levels, and of these the one that is rated
+    /// highest, the first if there are several. Returns `None` if there are no steps.
     #[must_use]
     pub fn hardest(&self) -> Option<&Step> {
         let steps = self.steps.iter().map(|each| &each.step);
@@ -134,7 +135,8 @@ impl Path {
         steps.rev().max_by_key(|step| (step.level, step.rating))
     }
 
-    /// What the steps add up to. It is the puzzle's rating if they [lead to the solution](Path::is_solved).
+    /// Returns what the steps add up to. It is the puzzle's rating if they [lead to the
+    /// solution](Path::is_solved).
     #[must_use]
     pub fn rating(&self) -> Rating {
         let mut progress = Progress::new(self.total);
@@ -144,7 +146,7 @@ impl Path {
         progress.rating()
     }
 
-    /// How many steps are of each technique.
+    /// Counts the steps of each technique.
     #[must_use]
     pub fn techniques(&self) -> BTreeMap<Technique, usize> {
         let mut counts = BTreeMap::new();
@@ -163,16 +165,17 @@ impl Path {
     serde(untagged)
 )]
 pub enum Rating {
-    /// Where the hardest step counts. All are [`Difficulty::MIN`] where there is no step.
+    /// The rating on a scale where the hardest step counts. All figures are [`Difficulty::MIN`] if there is
+    /// no step.
     Hardest {
-        /// ER: the hardest step of all.
+        /// ER: the rating of the hardest step of all.
         er: Difficulty,
-        /// EP: the hardest step up to the first that places a digit (the "pearl" rating).
+        /// EP: the rating of the hardest step up to the first that places a digit (the "pearl" rating).
         ep: Difficulty,
-        /// ED: the first step (the "diamond" rating).
+        /// ED: the rating of the first step (the "diamond" rating).
         ed: Difficulty,
     },
-    /// Where all steps add up.
+    /// The rating on a scale where all steps add up.
     Sum {
         /// The sum of all steps.
         #[cfg_attr(feature = "serde", serde(serialize_with = "crate::named::score"))]
@@ -183,7 +186,7 @@ pub enum Rating {
 }
 
 impl Rating {
-    /// ER, or the score: by this puzzles of one scale are compared.
+    /// Returns ER, or the score. Puzzles rated on the same scale are compared by it.
     #[must_use]
     pub fn figure(&self) -> Difficulty {
         match *self {
@@ -192,7 +195,7 @@ impl Rating {
         }
     }
 
-    /// The level, on a scale that has levels.
+    /// Returns the level, on a scale that has levels.
     #[must_use]
     pub fn level(&self) -> Option<Level> {
         match *self {
@@ -206,12 +209,13 @@ impl Rating {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RateError {
-    /// It is not a puzzle.
+    /// The cells are not a puzzle.
     Puzzle(CellsError),
-    /// No technique of the scale goes on from somewhere. A puzzle without a solution, and nearly all with
-    /// several, end like this.
+    /// In some position no technique of the scale finds a step. Puzzles without a solution, and nearly all
+    /// with several, end like this.
     Unsolved,
-    /// It has several solutions, and a technique that needs a single one would have chosen one of them.
+    /// The puzzle has several solutions, and a technique that needs a single one would have chosen one of
+    /// them.
     Multiple,
 }
 
@@ -233,13 +237,13 @@ impl fmt::Display for RateError {
 
 impl core::error::Error for RateError {}
 
-/// The figures of a rating, as they grow with the steps.
+/// The figures of a rating while they grow with the steps.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Progress {
     total: Total,
     er: Difficulty,
     ep: Difficulty,
-    /// None before the first step.
+    /// `None` before the first step.
     ed: Option<Difficulty>,
     has_placed: bool,
     score: Difficulty,
@@ -259,7 +263,7 @@ impl Progress {
         }
     }
 
-    /// Takes a step: what it is rated, its level, and whether it places a digit.
+    /// Adds a step: its rating, its level, and whether it places a digit.
     pub(crate) fn see(&mut self, rating: Difficulty, level: Option<Level>, places: bool) {
         if let Some(level) = level {
             self.score = self.score.plus(rating);
@@ -274,7 +278,7 @@ impl Progress {
         }
     }
 
-    /// The figure that only grows: ER or score.
+    /// Returns the figure that only grows: ER or score.
     pub(crate) fn most(&self) -> Difficulty {
         self.er.max(self.score)
     }

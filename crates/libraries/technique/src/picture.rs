@@ -1,10 +1,10 @@
-//! A position and a step as a picture (SVG).
+//! Draws a position and a step as a picture (SVG).
 //!
-//! Clues are black, digits that were placed blue. The step's units are tinted, another color for the cover of
-//! a fish, and its cells. What a candidate is to the step is the color of the disc behind it, see [`LEGEND`];
-//! what is struck out is red and crossed out. Links of chains are arrows, a color for each chain: a strong
-//! link, and what leads to something true, is a thick line, a weak one, and what leads to something false, a
-//! thin dashed one.
+//! Clues are black, and digits that were placed are blue. The step's units and cells are tinted; the cover of
+//! a fish has another color. The disc behind a candidate has the color of its part in the step, see
+//! [`LEGEND`]; what is struck out is red and crossed out. Links of chains are arrows, in a different color
+//! for each chain. A strong link, or a link that leads to something true, is a thick line. A weak link, or
+//! one that leads to something false, is a thin dashed line.
 //!
 //! ```
 //! use sudoku_technique::{Rater, Scale, State, picture};
@@ -17,11 +17,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A page of many pictures has what all of them share once ([`parts`]), each without its cells ([`outline`]),
-//! and a small script ([`SCRIPT`]) that puts them in.
+//! A page of many pictures needs what they share only once ([`parts`]), each picture without its cells
+//! ([`outline`]), and a small script ([`SCRIPT`]) that puts the cells in.
 //!
-//! A picture has shapes and classes; what these look like is up to the page that shows it, which may take
-//! [`STYLE`] as it is, set the colors it names to others, or go without it.
+//! A picture has shapes and classes. What these look like is up to the page that shows it: it may use
+//! [`STYLE`] as it is, change the colors that [`STYLE`] names, or do without it.
 
 mod page;
 mod style;
@@ -44,16 +44,16 @@ use crate::step::Step;
 const CELL: f64 = 54.0;
 /// The width of the frame around the grid, where rows and columns are numbered.
 const EDGE: f64 = 18.0;
-/// What candidates of different colors look like.
+/// The classes of the colors of a coloring.
 const COLOR_CLASSES: [&str; 4] = ["color0", "color1", "color2", "color3"];
-/// How many colors chains have, in turn.
+/// The number of colors for chains, which are used in turn.
 const COLORS: usize = 6;
 
-/// The classes of sets, in turn.
+/// The classes of sets, which are used in turn.
 const SETS: [&str; 6] = ["set0", "set1", "set2", "set3", "set4", "set5"];
 
-/// The position, with what the step rests on and what it strikes out or places: an `svg` element, which needs
-/// a stylesheet such as [`STYLE`].
+/// Draws the position, with what the step rests on and what it strikes out or places. Returns an `svg`
+/// element, which needs a stylesheet such as [`STYLE`].
 #[must_use]
 pub fn svg(state: &State, step: Option<&Step>) -> String {
     let mut text = open(&label(step), "");
@@ -85,14 +85,14 @@ pub fn svg(state: &State, step: Option<&Step>) -> String {
     text + "</svg>\n"
 }
 
-/// What a picture of a step is called.
+/// Returns the label of a picture of a step.
 fn label(step: Option<&Step>) -> String {
     step.map_or("a position".to_owned(), |step| {
         escape(&format!("{}: {}", step.title(), step.effect()))
     })
 }
 
-/// The beginning of a picture, with an attribute more or none.
+/// Returns the beginning of a picture, with more attributes or none.
 fn open(label: &str, more: &str) -> String {
     let side = Tenths(EDGE * 2.0 + CELL * 9.0);
     format!(
@@ -100,7 +100,7 @@ fn open(label: &str, more: &str) -> String {
     )
 }
 
-/// What lies under the lines of the grid: a path for each kind of tint.
+/// Draws what is under the lines of the grid: a path for each kind of tint.
 fn tints(text: &mut String, step: &Step) {
     unit_tints(text, step);
     cell_tints(text, step);
@@ -123,7 +123,7 @@ fn cell_tints(text: &mut String, step: &Step) {
     tint(text, "own", step.cells().into_iter().map(|cell| (cell, cell)));
 }
 
-/// What lies over them: discs, arrows, and what is struck out.
+/// Draws what is over the lines of the grid: discs, arrows, and what is struck out.
 fn over(text: &mut String, state: &State, step: &Step) {
     for (candidate, class) in marks(state, step) {
         let (x, y) = point(candidate);
@@ -146,18 +146,18 @@ fn over(text: &mut String, state: &State, step: &Step) {
     }
 }
 
-/// A digit that stands.
+/// Draws the digit of a cell.
 fn large(text: &mut String, class: &str, cell: u8, digit: u8) {
     let (x, y) = corner(cell);
     write_at(text, class, (x + CELL / 2.0, y + CELL / 2.0), digit);
 }
 
-/// A candidate.
+/// Draws a candidate.
 fn small(text: &mut String, class: &str, candidate: Candidate) {
     write_at(text, class, point(candidate), candidate.digit);
 }
 
-/// The lines of the grid, and the numbers of its rows and columns.
+/// Draws the lines of the grid, and the numbers of its rows and columns.
 fn frame(text: &mut String) {
     for line in 0..=9 {
         let (edge, at, end) = (
@@ -187,7 +187,7 @@ fn write_at(text: &mut String, class: &str, (x, y): (f64, f64), number: u8) {
     );
 }
 
-/// Each from one cell to another, as a row, a column or a box.
+/// Tints areas such as a row, a column or a box, each from its first to its last cell.
 fn tint(text: &mut String, class: &str, areas: impl Iterator<Item = (u8, u8)>) {
     let mut path = String::new();
     for (first, last) in areas {
@@ -200,7 +200,7 @@ fn tint(text: &mut String, class: &str, areas: impl Iterator<Item = (u8, u8)>) {
     }
 }
 
-/// A text as it stands in HTML and XML.
+/// Escapes a text for HTML and XML.
 #[must_use]
 pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
@@ -208,7 +208,7 @@ pub fn escape(text: &str) -> String {
         .replace('>', "&gt;")
 }
 
-/// The marks of candidates: their classes.
+/// Returns the marked candidates with their classes.
 fn marks(state: &State, step: &Step) -> Vec<(Candidate, &'static str)> {
     let mut marks: Vec<(Candidate, &'static str)> = Vec::new();
     let chains = step.evidence.chains.iter().flat_map(|chains| chains.told());
@@ -238,7 +238,7 @@ fn marks(state: &State, step: &Step) -> Vec<(Candidate, &'static str)> {
     marks
 }
 
-/// From what is known to what follows, link by link.
+/// Draws the arrows from what is known to what follows, link by link.
 fn arrows(text: &mut String, state: &State, step: &Step) {
     let chains = step.evidence.chains.iter().flat_map(|chains| chains.told());
     for (number, chain) in chains.enumerate() {
@@ -264,7 +264,7 @@ fn arrows(text: &mut String, state: &State, step: &Step) {
     }
 }
 
-/// A line through the candidates of a group.
+/// Draws a line through the candidates of a group.
 fn group(text: &mut String, Node { digit, cells, .. }: &Node, color: usize) {
     let digit = *digit;
     let points = cells.iter().map(|&cell| point(Candidate { cell, digit }));
@@ -277,7 +277,7 @@ fn group(text: &mut String, Node { digit, cells, .. }: &Node, color: usize) {
     }
 }
 
-/// The two candidates of two nodes that are closest to each other.
+/// Returns the two candidates of two nodes that are closest to each other.
 fn nearest(from: &Node, to: &Node) -> ((f64, f64), (f64, f64)) {
     let places = |node: &Node| -> Vec<(f64, f64)> {
         let digit = node.digit;
@@ -292,8 +292,8 @@ fn nearest(from: &Node, to: &Node) -> ((f64, f64), (f64, f64)) {
     closest.unwrap_or_default()
 }
 
-/// An arrow between two candidates, a little bent, from the edge of one disc to the edge of the other; a
-/// strong link leads to what is true if the other end is not.
+/// Draws an arrow between two candidates, slightly bent, from the edge of one disc to the edge of the other.
+/// A strong link leads to what is true if the other end is not.
 fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: usize, is_strong: bool) {
     let (dx, dy) = (x2 - x1, y2 - y1);
     let long = length(dx, dy);
@@ -301,7 +301,7 @@ fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: u
         return;
     }
     let (ux, uy) = (dx / long, dy / long);
-    // Within a cell it goes round what is between.
+    // Within a cell, the arrow goes round what is between.
     let bend = if long < CELL * 0.7 {
         18.0
     } else {
@@ -336,8 +336,8 @@ fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: u
     );
 }
 
-/// A coordinate, to be written with a decimal where it has one. Writing floats by the standard library takes
-/// ten kilobytes, compressed, of what a browser loads; nothing else here needs it.
+/// A coordinate, which is written with a decimal only if it has one. The standard library's code for writing
+/// floats adds ten kilobytes, compressed, to what a browser loads; nothing else here needs it.
 #[derive(Clone, Copy)]
 struct Tenths(f64);
 
@@ -354,11 +354,11 @@ impl fmt::Display for Tenths {
     }
 }
 
-/// The length of a vector: `core` has no square root.
+/// Returns the length of a vector; `core` has no square root.
 fn length(x: f64, y: f64) -> f64 {
     let square = x * x + y * y;
-    // Isaac Newton's method. It starts at most 42 % above the root, and each round about squares what is
-    // missing.
+    // Isaac Newton's method. It starts at most 42 % above the root, and each round roughly squares the
+    // relative error.
     let mut root = x.abs() + y.abs();
     for _ in 0..6 {
         if root > 0.0 {
@@ -375,10 +375,10 @@ fn corner(cell: u8) -> (f64, f64) {
     )
 }
 
-/// The middle of a candidate: the digits of a cell stand in three rows of three.
+/// Returns the middle of a candidate; those of a cell are in three rows of three.
 fn point(Candidate { cell, digit }: Candidate) -> (f64, f64) {
     let (x, y) = corner(cell);
-    // A little closer together than thirds, so that none touches a line.
+    // They are a little closer together than thirds, so none touches a line.
     let offset = |place: u8| CELL * (0.5 + 0.3 * (f64::from(place) - 1.0));
     (x + offset((digit - 1) % 3), y + offset((digit - 1) / 3))
 }

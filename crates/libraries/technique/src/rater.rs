@@ -1,4 +1,4 @@
-//! From a position to the next step, to all steps, to the rating.
+//! Finds the next step from a position, or all steps, and the rating.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -19,8 +19,7 @@ use crate::step::Step;
 use crate::technique::Technique;
 use sudoku_cells::validate;
 
-/// The rating on Sudoku Explainer's scale of a puzzle that has one solution: 81 cells, row by row, 0 for
-/// empty.
+/// Rates a puzzle that has one solution on Sudoku Explainer's scale: 81 cells, row by row, 0 for empty.
 ///
 /// # Errors
 /// As for [`Rater::rate`].
@@ -35,27 +34,27 @@ pub struct Rater {
 }
 
 impl Rater {
-    /// Rates on this scale.
+    /// Makes a rater for this scale.
     #[must_use]
     pub fn new(scale: Scale) -> Self {
         Self { scale }
     }
 
-    /// The scale.
+    /// Returns the scale.
     #[must_use]
     pub fn scale(&self) -> &Scale {
         &self.scale
     }
 
-    /// The next step from a position, if the scale has one. There is none where nothing is left to be done,
-    /// and where nothing can be: [`State::is_full`], [`State::is_broken`].
+    /// Returns the next step from a position, if the scale has one. There is none if the position is full or
+    /// broken: [`State::is_full`], [`State::is_broken`].
     ///
-    /// HoDoKu's singles come in the order in which they have come up, which a position does not tell. A
-    /// puzzle is taken as HoDoKu loads 81 characters, and a position in the middle of solving as it loads a
-    /// grid of candidates. So a path of HoDoKu's is that of [`steps`](Rater::steps), which remember the
-    /// order, and not one of next steps. There is a next step from any position, even from fewer than ten
-    /// digits, from which HoDoKu does not begin a path: [`steps`](Rater::steps), [`path`](Rater::path) and
-    /// [`rate`](Rater::rate) have none then.
+    /// HoDoKu takes singles in the order in which they have come up, which a position does not show. So a
+    /// puzzle is treated like 81 characters that HoDoKu loads, and a position in the middle of solving like a
+    /// grid of candidates that it loads. HoDoKu's path is that of [`steps`](Rater::steps), which remember the
+    /// order, not a sequence of next steps. There is a next step even from fewer than ten digits. HoDoKu does
+    /// not begin a path from so few, so there [`steps`](Rater::steps), [`path`](Rater::path) and
+    /// [`rate`](Rater::rate) find none.
     #[must_use]
     pub fn next_step(&self, state: &State) -> Option<Step> {
         if state.is_full() || state.is_broken() {
@@ -64,19 +63,19 @@ impl Rater {
         self.next_found(state, &mut self.finder(state), &mut Room::default())
     }
 
-    /// What looks for steps in HoDoKu's way, if the scale asks for any.
+    /// Makes the finder of HoDoKu's steps, if the scale has any of HoDoKu's searches.
     fn finder(&self, state: &State) -> Option<Finder> {
         self.has_hodoku()
             .then(|| Finder::new(state, self.scale.options()))
     }
 
-    /// Whether the scale has any of HoDoKu's searches, and they are compiled in.
+    /// Whether the scale has any of HoDoKu's searches and they are compiled in.
     fn has_hodoku(&self) -> bool {
         let mut searches = self.scale.searches().iter();
         cfg!(feature = "hodoku") && searches.any(|&search| hodoku::way(search).is_some())
     }
 
-    /// The next step from a position that is neither full nor broken, which the finder takes.
+    /// Returns the next step from a position that is neither full nor broken; the finder takes it.
     fn next_found(&self, state: &State, finder: &mut Option<Finder>, room: &mut Room) -> Option<Step> {
         let at = At {
             state,
@@ -98,9 +97,9 @@ impl Rater {
         })
     }
 
-    /// Every step that is possible in a position, of all searches of the scale, easiest first. There is
-    /// none where nothing is left to be done, and where nothing can be. Unlike [`steps`](Rater::steps),
-    /// this answers from fewer than ten digits on a scale of HoDoKu's, too.
+    /// Returns every step that is possible in a position, from all searches of the scale, easiest first.
+    /// There is none if the position is full or broken. Unlike [`steps`](Rater::steps), this finds steps from
+    /// fewer than ten digits on a scale of HoDoKu's, too.
     #[must_use]
     pub fn all_steps(&self, state: &State) -> Vec<Step> {
         let searches = self.scale.searches().iter();
@@ -111,13 +110,13 @@ impl Rater {
         steps
     }
 
-    /// Every step that one search finds in a position, in its order of preference; the scale need not have
-    /// the search. Of those that are of one technique and do the same there is one: in Sudoku Explainer's
-    /// searches the first, in HoDoKu's one for each set of cells that it rests on.
+    /// Returns every step that one search finds in a position, in its order of preference; the scale need not
+    /// have the search. Of steps with the same technique and the same effect only one is returned: in Sudoku
+    /// Explainer's searches the first, in HoDoKu's one for each set of cells that it rests on.
     ///
-    /// A search of Franken, mutant or Kraken fish looks at no more than a million sets of units and places
-    /// for each digit and each way round. In open grids, where large finned mutant fish take more, it gives
-    /// those found up to there.
+    /// A search for Franken, mutant or Kraken fish looks at no more than a million sets of units and places
+    /// for each digit and each orientation. In open grids, where large finned mutant fish would need more, it
+    /// returns those found up to that limit.
     #[must_use]
     pub fn all_steps_of(&self, state: &State, search: Search) -> Vec<Step> {
         let mut steps: Vec<Step> = Vec::new();
@@ -151,7 +150,7 @@ impl Rater {
         steps
     }
 
-    /// The step with what the scale says of it.
+    /// Makes the step, with its rating and level on the scale.
     fn step(&self, found: UnratedStep, search: Search) -> Step {
         let UnratedStep {
             technique,
@@ -172,9 +171,9 @@ impl Rater {
         }
     }
 
-    /// The steps from a position one by one, to the solution if the scale goes that far. They remember in
-    /// which order singles have come up. On a scale of HoDoKu's searches alone there are none from fewer than
-    /// ten digits, as in HoDoKu.
+    /// Returns the steps from a position one by one, to the solution if the scale goes that far. They
+    /// remember in which order singles have come up. On a scale with only HoDoKu's searches there are none
+    /// from fewer than ten digits, as in HoDoKu.
     #[must_use]
     pub fn steps(&self, state: State) -> Steps<'_> {
         let finder = self.finder(&state);
@@ -186,8 +185,8 @@ impl Rater {
         }
     }
 
-    /// All steps from a position, to the solution if the scale goes that far, with the positions they are
-    /// found in: those of [`steps`](Rater::steps), on a scale of HoDoKu's none from fewer than ten digits.
+    /// Returns all [`steps`](Rater::steps) from a position, to the solution if the scale goes that far, with
+    /// the positions they are found in. On a scale of HoDoKu's there are none from fewer than ten digits.
     #[must_use]
     pub fn path(&self, start: State) -> Path {
         let mut path = Path::new(&self.scale, start.clone());
@@ -195,31 +194,32 @@ impl Rater {
         path
     }
 
-    /// The rating of a puzzle that has one solution: 81 cells, row by row, 0 for empty.
+    /// Rates a puzzle that has one solution: 81 cells, row by row, 0 for empty.
     ///
-    /// What is rated has one solution: other techniques lose none, and where one takes it for granted that
-    /// there is only one, such as a unique rectangle, that is proved first. On a scale of HoDoKu's searches
-    /// alone a puzzle with fewer than ten clues is not solved: see [`steps`](Rater::steps).
+    /// A puzzle with a rating has one solution: before a technique that takes this for granted, such as a
+    /// unique rectangle, it is proved, and other techniques lose no solution. On a scale with only HoDoKu's
+    /// searches, a puzzle with fewer than ten clues is not solved: see [`steps`](Rater::steps).
     ///
     /// # Errors
-    /// If a value is above 9, or a digit stands twice in a row, column or box; if it turns out that there are
+    /// If a value is above 9, or a digit is twice in a row, column or box; if it turns out that there are
     /// several solutions; and if the techniques of the scale do not lead to a solution.
     pub fn rate(&self, puzzle: &[u8; 81]) -> Result<Rating, RateError> {
         self.rate_while(puzzle, |_| true)?.ok_or(RateError::Unsolved)
     }
 
-    /// The rating of a puzzle, or `None` as soon as its ER (or its score, on a scale that adds up) turns out
-    /// to be above `most`, or nothing goes on. What is rated above `most` in any case is not searched for, so
-    /// this takes no longer than the easy part.
+    /// Rates a puzzle, or returns `None` as soon as its ER (or its score, on a scale that adds up) turns out
+    /// to be above `most`, or no step is found. Techniques that are always rated above `most` are not
+    /// searched for, so this takes no longer than the easy part.
     ///
     /// # Errors
-    /// If a value is above 9, or a digit stands twice in a row, column or box; and if it turns out that there
-    /// are several solutions.
+    /// If a value is above 9, or a digit is twice in a row, column or box; and if it turns out that there are
+    /// several solutions.
     pub fn rate_up_to(&self, puzzle: &[u8; 81], most: Difficulty) -> Result<Option<Rating>, RateError> {
         self.rate_up_to_while(puzzle, most, || true)
     }
 
-    /// The same, as long as `go_on`, which is asked after each step, says so; `None` where it does not.
+    /// Does the same as long as `go_on`, which is called after each step, returns true; otherwise returns
+    /// `None`.
     ///
     /// # Errors
     /// As for [`rate_up_to`](Rater::rate_up_to).
@@ -232,14 +232,14 @@ impl Rater {
         let mut scale = self.scale.clone();
         scale.leave_out_above(most);
         match (Self { scale }).rate_while(puzzle, |so_far| so_far <= most && go_on()) {
-            // What would go on may have been left out.
+            // A search that would have found a step may have been left out.
             Err(RateError::Unsolved) => Ok(None),
             other => other,
         }
     }
 
-    /// The [rating](Rater::rate) of a puzzle as long as `go_on` says so, which is asked after each step with
-    /// the ER so far, or the score on a scale that adds up; `None` where it does not.
+    /// [Rates](Rater::rate) a puzzle as long as `go_on` returns true; otherwise returns `None`. `go_on` is
+    /// called after each step with the ER so far, or with the score on a scale that adds up.
     ///
     /// # Errors
     /// As for [`rate`](Rater::rate).
@@ -251,7 +251,7 @@ impl Rater {
         self.rate_within(puzzle, &mut go_on)
     }
 
-    /// The same, compiled once.
+    /// Does the same, but is compiled only once.
     fn rate_within(
         &self,
         puzzle: &[u8; 81],
@@ -261,7 +261,7 @@ impl Rater {
         let mut progress = Progress::new(scale.total());
         let mut proof = Proof::Open;
         let is_full = if self.has_hodoku() && scale.is_hodoku() {
-            // Neither positions nor what steps are made of is needed.
+            // Neither positions nor complete steps are needed.
             validate(puzzle)?;
             let mut finder = Finder::of_puzzle(puzzle, scale.options());
             let searches = scale.searches();
@@ -306,13 +306,13 @@ pub struct Steps<'a> {
 }
 
 impl Steps<'_> {
-    /// The position after the steps so far.
+    /// Returns the position after the steps so far.
     #[must_use]
     pub fn state(&self) -> &State {
         &self.state
     }
 
-    /// The next step, which is still to be applied.
+    /// Returns the next step, without applying it.
     fn find(&mut self) -> Option<Step> {
         let is_refused =
             self.rater.scale.is_hodoku() && self.finder.as_ref().is_some_and(|finder| finder.is_refused);
@@ -333,16 +333,17 @@ impl Iterator for Steps<'_> {
     }
 }
 
-/// Where there is no step, there is none the next time.
+/// Once there is no step, there is none the next time either.
 impl FusedIterator for Steps<'_> {}
 
-/// Whether there is one solution: asked before the first step that takes it for granted, from the position it
-/// was found in. The steps up to there have lost no solution, so what is true of it is true of the puzzle.
+/// What is known about the number of solutions. It is found out before the first step that takes a single
+/// solution for granted, from the position that step was found in. The steps so far have lost no solution, so
+/// the position has as many as the puzzle.
 #[derive(Clone, Copy, Debug)]
 enum Proof {
     Open,
     Several,
-    /// One, or none: then no step leads to a full grid.
+    /// There is one solution, or none; if there is none, no step leads to a full grid.
     Done,
 }
 

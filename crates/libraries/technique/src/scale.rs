@@ -1,6 +1,6 @@
-//! A scale is a value: which searches, in which order, and what each technique is rated.
+//! A scale is a value: which searches there are, in which order, and how each technique is rated.
 //!
-//! The techniques know nothing of scales. [`Scale::sudoku_explainer`] is the one people quote; another is
+//! The techniques do not depend on scales. [`Scale::sudoku_explainer`] is the one people quote; another is
 //! made by changing a copy:
 //!
 //! ```
@@ -14,8 +14,8 @@
 //! # Ok::<(), sudoku_technique::ScaleError>(())
 //! ```
 //!
-//! or by reading [a small text](Scale#impl-FromStr-for-Scale), as both built-in ones print it. What the
-//! built-in ones say stands in the [table](crate::table).
+//! or by reading [a small text](Scale#impl-FromStr-for-Scale) such as both built-in scales print. The
+//! contents of the built-in scales are in the [table](crate::table).
 
 mod error;
 #[cfg(test)]
@@ -37,19 +37,19 @@ use crate::options::Options;
 use crate::search::Search;
 use crate::technique::{Growth, Technique};
 
-/// Which searches there are, in which order, what each technique is rated, and what the ratings of a path add
+/// Which searches there are, in which order, how each technique is rated, and what the ratings of a path add
 /// up to.
 ///
-/// Of several steps that one search finds, it takes the first in its own order, which belongs to the search:
-/// those of Sudoku Explainer have its order of preference, those of HoDoKu theirs. Two scales are equal if
-/// they say the same of the techniques that they search for.
+/// Of several steps that one search finds, it takes the first in the search's own order of preference, which
+/// is Sudoku Explainer's or HoDoKu's. Two scales are equal if they have the same name, searches, options and
+/// total, and rate the techniques that they search for in the same way.
 #[derive(Clone, Debug)]
 pub struct Scale {
     name: Cow<'static, str>,
     searches: Vec<Search>,
-    /// By technique, for all of them.
+    /// The ratings by technique, for all techniques.
     ratings: Vec<Difficulty>,
-    /// By technique, for all of them; without meaning where only the hardest step counts.
+    /// The levels by technique, for all techniques; without meaning if only the hardest step counts.
     levels: Vec<Level>,
     total: Total,
     options: Options,
@@ -61,14 +61,14 @@ pub struct Scale {
 pub enum Total {
     /// The hardest step: [`Rating::Hardest`](crate::Rating::Hardest).
     Hardest,
-    /// The sum of all steps and a level, [`Rating::Sum`](crate::Rating::Sum): the highest of any technique,
-    /// and, while the score is above a level's maximum, the next one. Here are the maxima of all levels but
-    /// the highest, easiest first.
+    /// The sum of all steps and a level, [`Rating::Sum`](crate::Rating::Sum). The level is the highest of any
+    /// technique, raised to the next one as long as the score is above the level's maximum. The value has the
+    /// maxima of all levels except the highest, easiest first.
     Sum([Difficulty; 4]),
 }
 
 impl Total {
-    /// The level of a path with this score whose hardest technique is of this level.
+    /// Returns the level of a path with this score whose hardest technique is of this level.
     pub(crate) fn level(self, hardest: Level, score: Difficulty) -> Option<Level> {
         let Self::Sum(maxima) = self else {
             return None;
@@ -84,8 +84,8 @@ impl Total {
 }
 
 impl Scale {
-    /// The scale of Sudoku Explainer 1.2.1 (Nicolas Juillerat, 2007), with its order of search. A technique
-    /// that is found earlier counts even if a later one is rated lower.
+    /// Returns the scale of Sudoku Explainer 1.2.1 (Nicolas Juillerat, 2007), with its order of search. A
+    /// technique that is found earlier is taken even if a later one is rated lower.
     #[must_use]
     pub fn sudoku_explainer() -> Self {
         let mut scale = Self::empty(Total::Hardest);
@@ -97,9 +97,9 @@ impl Scale {
         scale
     }
 
-    /// The scale of HoDoKu 2.2.0 (Bernhard Hobiger, 2012), with its order of search: what it searches for
-    /// unless told otherwise. What it has switched off, mutant fish and the like, is worth here what it is
-    /// worth there, too.
+    /// Returns the scale of HoDoKu 2.2.0 (Bernhard Hobiger, 2012), with its order of search. It has the
+    /// searches that HoDoKu has switched on by default. Those it has switched off, mutant fish and the like,
+    /// are worth the same here as there, too.
     #[must_use]
     pub fn hodoku() -> Self {
         let mut scale = Self::empty(Total::Sum([800, 1000, 1600, 1800].map(score)));
@@ -109,8 +109,8 @@ impl Scale {
         scale
     }
 
-    /// A built-in scale by its name: `se`, `SE 1.2.1`, `Sudoku Explainer`, `hodoku`, `HoDoKu 2.2.0`, in small
-    /// or capital letters. `None` if it is neither.
+    /// Returns a built-in scale by its name: `se`, `SE 1.2.1`, `Sudoku Explainer`, `hodoku`, `HoDoKu 2.2.0`,
+    /// in small or capital letters. Returns `None` for any other name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         match &name.trim().to_ascii_lowercase()[..] {
@@ -122,8 +122,8 @@ impl Scale {
         }
     }
 
-    /// Without searches: with what techniques are worth in Sudoku Explainer where the hardest step counts,
-    /// in HoDoKu where all add up.
+    /// Makes a scale without searches. The techniques are worth what they are in Sudoku Explainer if the
+    /// hardest step counts, and in HoDoKu if all steps add up.
     fn empty(total: Total) -> Self {
         let mut scale = Self {
             name: "".into(),
@@ -153,13 +153,13 @@ impl Scale {
         scale
     }
 
-    /// Name and version, to be printed beside every figure.
+    /// Returns name and version, to be printed beside every figure.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// With another name.
+    /// Sets another name.
     ///
     /// # Errors
     /// If it is empty, has a line break, or a space at one of its ends: it is a line of the scale's text.
@@ -171,16 +171,16 @@ impl Scale {
         Ok(self)
     }
 
-    /// What is searched for, in this order: the first search that finds anything gives the step.
+    /// Returns the searches in their order: the first search that finds anything gives the step.
     #[must_use]
     pub fn searches(&self) -> &[Search] {
         &self.searches
     }
 
-    /// With other searches, or the same in another order.
+    /// Sets other searches, or the same in another order.
     ///
     /// # Errors
-    /// If there are none, or one stands there twice.
+    /// If there are none, or one is there twice.
     pub fn with_searches(mut self, searches: &[Search]) -> Result<Self, ScaleError> {
         self.searches.clear();
         for &search in searches {
@@ -195,7 +195,7 @@ impl Scale {
         Ok(self)
     }
 
-    /// What its searches find, each technique once.
+    /// Returns the techniques that its searches find, each technique once.
     pub fn techniques(&self) -> impl Iterator<Item = Technique> {
         let finds = |technique: &Technique| {
             let mut searches = self.searches.iter();
@@ -204,7 +204,7 @@ impl Scale {
         Technique::ALL.iter().copied().filter(finds)
     }
 
-    /// In whose names one speaks of its steps: HoDoKu's if it has any of HoDoKu's searches.
+    /// Returns the program whose names are used for its steps: HoDoKu if it has any of HoDoKu's searches.
     #[must_use]
     pub fn language(&self) -> Language {
         let languages = self.searches.iter().map(|search| search.language());
@@ -216,13 +216,13 @@ impl Scale {
         (self.searches.iter()).all(|search| search.language() == Language::Hodoku)
     }
 
-    /// What the steps of a path add up to.
+    /// Returns what the steps of a path add up to.
     #[must_use]
     pub fn total(&self) -> Total {
         self.total
     }
 
-    /// With steps that add up to something else.
+    /// Sets what the steps of a path add up to.
     ///
     /// # Errors
     /// If the maxima of the levels do not ascend.
@@ -242,7 +242,7 @@ impl Scale {
         matches!(self.total, Total::Sum(_))
     }
 
-    /// The level of a technique; none where only the hardest step counts.
+    /// Returns the level of a technique; `None` if only the hardest step counts.
     #[must_use]
     pub fn level(&self, technique: Technique) -> Option<Level> {
         match self.total {
@@ -251,27 +251,27 @@ impl Scale {
         }
     }
 
-    /// With another level of a technique.
+    /// Sets another level of a technique.
     #[must_use]
     pub fn with_level(mut self, technique: Technique, level: Level) -> Self {
         self.levels[technique as usize] = level;
         self
     }
 
-    /// What HoDoKu's options allow.
+    /// Returns what HoDoKu's options allow.
     #[must_use]
     pub fn options(&self) -> Options {
         self.options
     }
 
-    /// With other options of HoDoKu's.
+    /// Sets other options of HoDoKu's.
     #[must_use]
     pub fn with_options(mut self, options: Options) -> Self {
         self.options = options;
         self
     }
 
-    /// The rating of a technique of some size, see [`Step::size`](crate::Step::size).
+    /// Returns the rating of a technique of some size, see [`Step::size`](crate::Step::size).
     #[must_use]
     pub fn rating(&self, technique: Technique, size: u32) -> Difficulty {
         let added = match technique.growth() {
@@ -283,8 +283,8 @@ impl Scale {
         Difficulty::from_tenths(base.tenths().saturating_add(added))
     }
 
-    /// The lowest and the highest rating that steps of a technique have: as far as sets of nine cells, and
-    /// chains of a complexity of 1000, which is far above what puzzles need.
+    /// Returns the lowest and the highest rating that steps of a technique have. The highest is that of a set
+    /// of nine cells, or of chains of a complexity of 1000, which is far above what puzzles need.
     ///
     /// ```
     /// use sudoku_technique::{Scale, Technique};
@@ -302,15 +302,15 @@ impl Scale {
         self.rating(technique, 0)..=self.rating(technique, largest)
     }
 
-    /// With another rating of a technique; what grows with its size comes on top.
+    /// Sets another rating of a technique; what grows with its size is added to it.
     #[must_use]
     pub fn with_rating(mut self, technique: Technique, rating: Difficulty) -> Self {
         self.ratings[technique as usize] = rating;
         self
     }
 
-    /// Leaves out the searches at the end that find nothing rated this or less: those before them may still
-    /// keep an easier one from being taken.
+    /// Leaves out the searches at the end that find only techniques rated above `most`. Others that are rated
+    /// above it must stay, because they may find a step before an easier search does.
     pub(crate) fn leave_out_above(&mut self, most: Difficulty) {
         let is_above = |search: &Search| {
             let mut techniques = search.techniques().iter();
@@ -320,9 +320,9 @@ impl Scale {
         self.searches.truncate(last.map_or(0, |last| last + 1));
     }
 
-    /// The rating as Sudoku Explainer computes it, in steps of the double-precision number 0.1. It orders the
-    /// steps it has found by it, and 6.6 + 0.1 is less than 6.5 + 0.1 + 0.1 there: of two steps that both
-    /// show as 6.7, the forcing X-chain comes before the cycle.
+    /// Returns the rating as Sudoku Explainer computes it, in steps of the double-precision number 0.1. The
+    /// program orders the steps it has found by this number, and with it 6.6 + 0.1 is less than 6.5 + 0.1 +
+    /// 0.1. So of two steps that both show as 6.7, the forcing X-chain comes before the cycle.
     pub(crate) fn exact(&self, technique: Technique, size: u32) -> f64 {
         let base = self.ratings[technique as usize];
         let added = match technique.growth() {
@@ -352,18 +352,18 @@ impl PartialEq for Scale {
 
 impl Eq for Scale {}
 
-/// A whole number.
+/// Returns a whole number as a score.
 fn score(score: u32) -> Difficulty {
     Difficulty::from_tenths(score * 10)
 }
 
-/// The tenths that the cells of a set add: one for each beyond the first.
+/// Returns the tenths that the cells of a set add: one for each cell beyond the first.
 fn cells_tenths(cells: u32) -> u32 {
     cells.saturating_sub(1)
 }
 
-/// The tenths that a chain's complexity adds: one for each of 4, 6, 8, 12, 16, 24, 32, ... that complexity -
-/// 2 exceeds.
+/// Returns the tenths that a chain's complexity adds: one for each of 4, 6, 8, 12, 16, 24, 32, ... that
+/// complexity - 2 exceeds.
 fn length_tenths(complexity: u32) -> u32 {
     let length = u64::from(complexity.saturating_sub(2));
     let mut limit = 4_u64;

@@ -1,6 +1,6 @@
-//! What can be searched for, by name: a scale is, first of all, a list of these.
+//! The searches by name; a scale is essentially a list of them.
 //!
-//! Each is a row of the [table](crate::table).
+//! Each search is a row of the [table](crate::table).
 
 use core::fmt;
 
@@ -13,11 +13,11 @@ use crate::technique::Technique;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Worth {
-    /// What each step adds to the score of a puzzle.
+    /// The points that each step adds to the score of a puzzle.
     pub score: u32,
-    /// The level of what it finds.
+    /// The level of the steps that the search finds.
     pub level: Level,
-    /// Whether HoDoKu searches for it unless told otherwise.
+    /// Whether HoDoKu has the search switched on by default.
     pub is_on: bool,
 }
 
@@ -40,8 +40,8 @@ macro_rules! searches {
                 { $($finds:ident $(($($told:tt)*))?)+ } $way:tt
         )* }
     ) => {
-        /// What can be searched for. A scale is, first of all, a list of these. Those that begin with `Se`
-        /// search as Sudoku Explainer does, the others as HoDoKu: see [`Language`].
+        /// What can be searched for; a scale is essentially a list of searches. Those whose names begin
+        /// with `Se` search as Sudoku Explainer does, the others as HoDoKu: see [`Language`].
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[non_exhaustive]
         pub enum Search {
@@ -50,10 +50,10 @@ macro_rules! searches {
         }
 
         impl Search {
-            /// All of them.
+            /// All searches.
             pub const ALL: &[Self] = &[$(Self::$se,)* $(Self::$hodoku,)*];
 
-            /// Its name in plain words, in lower case but for abbreviations.
+            /// Returns its name in plain words, in lower case except abbreviations.
             #[must_use]
             pub fn name(self) -> &'static str {
                 match self {
@@ -62,7 +62,7 @@ macro_rules! searches {
                 }
             }
 
-            /// What it may find.
+            /// Returns the techniques that it may find.
             #[must_use]
             pub const fn techniques(self) -> &'static [Technique] {
                 match self {
@@ -71,7 +71,7 @@ macro_rules! searches {
                 }
             }
 
-            /// Whose it is.
+            /// Returns the program that it belongs to.
             #[must_use]
             pub fn language(self) -> Language {
                 match self {
@@ -80,7 +80,7 @@ macro_rules! searches {
                 }
             }
 
-            /// What it is worth on HoDoKu's scale, if it is HoDoKu's.
+            /// Returns what it is worth on HoDoKu's scale, if it is HoDoKu's.
             #[must_use]
             pub fn worth(self) -> Option<Worth> {
                 match self {
@@ -105,7 +105,7 @@ impl fmt::Display for Search {
 }
 
 impl Technique {
-    /// What it is worth on HoDoKu's scale, if HoDoKu knows it.
+    /// Returns what it is worth on HoDoKu's scale, if HoDoKu knows it.
     #[must_use]
     pub fn worth(self) -> Option<Worth> {
         let mut searches = Search::ALL

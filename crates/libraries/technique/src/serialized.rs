@@ -1,4 +1,5 @@
-//! Steps, paths and ratings for serde. Cells and units are named as in the words: `r3c5`, `box 2`.
+//! Serializes steps, paths and ratings. Cells and units have the names that they have in words: `r3c5`, `box
+//! 2`.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -16,7 +17,7 @@ use crate::state::{Candidate, State};
 use crate::step::Step;
 use crate::technique::Technique;
 
-/// What is written by its name, and read in small or capital letters.
+/// Writes types by their names, and reads them in small or capital letters.
 macro_rules! by_name {
     ($($kind:ty)*) => {$(
         impl Serialize for $kind {
@@ -36,21 +37,23 @@ macro_rules! by_name {
 
 by_name!(Level Technique);
 
-/// Without the candidates it rests on: these depend on the position, which a [`PathStep`] has.
+/// Writes the step without the candidates it rests on: these depend on the position, which a [`PathStep`]
+/// has.
 impl Serialize for Step {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         StepFields::new(self, None).serialize(serializer)
     }
 }
 
-/// The step, with the candidates it rests on in its position.
+/// Writes the step with the candidates it rests on in its position.
 impl Serialize for PathStep {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         StepFields::new(&self.step, Some(&self.position)).serialize(serializer)
     }
 }
 
-/// The scale's name, the rating, whether it is solved, the digits at the start and at the end, and the steps.
+/// Writes the scale's name, the rating, whether the puzzle is solved, the digits at the start and at the end,
+/// and the steps.
 impl Serialize for Path {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
@@ -79,7 +82,7 @@ impl Serialize for Path {
     }
 }
 
-/// What a step says of itself, and its evidence, some lists by their roles.
+/// The fields of a step, and its evidence, with some lists by their roles.
 #[derive(Serialize)]
 struct StepFields<'a> {
     technique: Technique,
@@ -114,7 +117,7 @@ struct StepFields<'a> {
     commons: &'a [Common],
 }
 
-/// What a fish has beside its units and its candidates.
+/// What a fish has in addition to its units and its candidates.
 #[derive(Serialize)]
 struct Fish<'a> {
     #[serde(serialize_with = "named::units")]
@@ -168,7 +171,7 @@ impl<'a> StepFields<'a> {
     }
 }
 
-/// Its kind, and the candidate, the cell, or the unit and its digit.
+/// Writes its kind, and the candidate, the cell, or the unit and its digit.
 impl Serialize for Start {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let length = match self {

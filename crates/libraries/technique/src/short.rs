@@ -1,4 +1,4 @@
-//! Steps as players note them: what follows, and the chain it follows from, without words.
+//! Writes steps in players' notation: what follows, and the chain it follows from, without words.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -9,8 +9,8 @@ use crate::state::Candidate;
 use crate::step::Step;
 
 impl Step {
-    /// What follows, as players note it: `r1c3=5`, `r6c12<>7`; of several digits `r6c12<>7, r8c4<>9`, the
-    /// lowest first.
+    /// Returns what follows in players' notation: `r1c3=5`, `r6c12<>7`; for several digits `r6c12<>7,
+    /// r8c4<>9`, the lowest first.
     #[must_use]
     pub fn short(&self) -> String {
         let removed = (1..=9).filter_map(|digit| {
@@ -22,9 +22,9 @@ impl Step {
         placed.chain(removed).collect::<Vec<_>>().join(", ")
     }
 
-    /// The chains of the step, one after the other: their candidates, and whether each is true if the chain's
-    /// assumption holds. Of a group or an almost locked set all candidates are there. Without the chains that
-    /// a nested chain rests on; nothing for what is no chain.
+    /// Returns the chains of the step, one after the other: their candidates, and whether each is true if the
+    /// chain's assumption holds. Nodes that are groups or almost locked sets have several candidates. Nested
+    /// chains are left out. The result is empty if the step is not a chain.
     #[must_use]
     pub fn chain(&self) -> Vec<(Candidate, bool)> {
         let links = self.evidence.links.iter().flat_map(Links::truths);
@@ -37,8 +37,8 @@ impl Step {
 }
 
 impl Links {
-    /// The candidates of its nodes, and whether they are true if the first node is what makes the links
-    /// follow: a strong link leads on from what is false, a weak one from what is true.
+    /// Returns the candidates of its nodes, and whether they are true if the links are followed from the
+    /// first node: a strong link leads on from what is false, a weak one from what is true.
     fn truths(&self) -> impl Iterator<Item = (Candidate, bool)> {
         let first = self.strong.first() == Some(&false);
         self.nodes.iter().enumerate().flat_map(move |(at, node)| {

@@ -1,5 +1,5 @@
-//! How many solutions a position has, by trying the cell with the fewest candidates: from where a path has led,
-//! the grid is nearly full.
+//! Counts the solutions of a position, by trying the cell with the fewest candidates. This is enough because
+//! a path leads to grids that are nearly full.
 
 use crate::bits::{Bits, size};
 use sudoku_cells::UNITS_OF;
@@ -13,7 +13,7 @@ pub(crate) enum Solutions {
 }
 
 impl Solutions {
-    /// Of these digits, and of the candidates of the empty cells.
+    /// Finds the solutions with these digits and these candidates of the empty cells.
     pub(crate) fn of(digits: &[u8; 81], candidates: &[u16; 81]) -> Self {
         let mut search = Search {
             candidates,
@@ -36,7 +36,7 @@ impl Solutions {
 struct Search<'a> {
     candidates: &'a [u16; 81],
     digits: [u8; 81],
-    /// By unit, bit d: the digit d + 1 stands there.
+    /// By unit, bit d: the digit d + 1 is in the unit.
     used: [u16; 27],
     found: Solutions,
 }

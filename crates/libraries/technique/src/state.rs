@@ -1,7 +1,7 @@
 //! A position: the digits so far, and the candidates of the empty cells.
 //!
-//! The candidates are kept twice, by cell and by unit, because the two questions a person asks all the time
-//! are "what can this cell be?" and "where can this digit go in this unit?":
+//! The candidates are kept twice, by cell and by unit, for the two questions that a person asks all the time:
+//! "what can this cell be?" and "where can this digit go in this unit?":
 //!
 //! ```text
 //!     candidates[cell]          bit d-1: digit d is possible in the cell; none where a digit stands
@@ -25,7 +25,7 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// The digit d + 1 in a cell.
+    /// Makes the candidate of the digit d + 1 in a cell.
     #[inline]
     pub(crate) fn new(cell: usize, d: usize) -> Self {
         Self {
@@ -35,7 +35,7 @@ impl Candidate {
     }
 }
 
-/// `r3c5=7`.
+/// Writes `r3c5=7`.
 impl fmt::Display for Candidate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}={}", CellName(self.cell), self.digit)
@@ -44,8 +44,8 @@ impl fmt::Display for Candidate {
 
 /// The digits of a grid and the candidates of its empty cells.
 ///
-/// It is made of a [`Position`], which has the forms in which people exchange one, and such a one is made of
-/// it:
+/// It converts from and to a [`Position`], which can be written and read in the forms in which people
+/// exchange positions:
 ///
 /// ```
 /// use sudoku_technique::{Position, State};
@@ -80,18 +80,18 @@ pub enum PlaceError {
         /// The digit.
         digit: u8,
     },
-    /// Another digit stands there.
+    /// The cell has another digit.
     Taken {
         /// The cell, 0 to 80.
         cell: u8,
-        /// What stands there.
+        /// The digit that the cell has.
         digit: u8,
     },
     /// A peer has the digit.
     Twice {
         /// The digit.
         digit: u8,
-        /// The peer, and the cell where it was to be placed.
+        /// The peer, and the cell in which the digit was to be placed.
         cells: [u8; 2],
     },
 }
@@ -125,18 +125,18 @@ impl State {
         blanks: [9; 27],
     };
 
-    /// The position at the start of a puzzle: 81 cells, row by row, 0 for empty; each empty cell with all
-    /// candidates that no clue rules out.
+    /// Makes the position at the start of a puzzle: 81 cells, row by row, 0 for empty. Each empty cell has
+    /// all candidates that no clue rules out.
     ///
     /// # Errors
-    /// If a value is above 9, or a digit stands twice in a row, column or box.
+    /// If a value is above 9, or a digit is twice in a row, column or box.
     pub fn new(puzzle: &[u8; 81]) -> Result<Self, CellsError> {
         Self::with_candidates(puzzle, &[0x1ff; 81])
     }
 
-    /// A position in the middle of solving: the digits so far, which count as clues unless
-    /// [`State::with_givens`] says otherwise, and, for each empty cell, the candidates that are not struck
-    /// out (bit d-1 for digit d; others are ignored). What the digits rule out is struck out as well.
+    /// Makes a position in the middle of solving. It takes the digits so far, which count as clues unless
+    /// [`State::with_givens`] sets others. For each empty cell it takes the candidates that are not struck
+    /// out (bit d-1 for digit d; other bits are ignored). What the digits rule out is struck out as well.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine};
@@ -162,7 +162,7 @@ impl State {
     /// ```
     ///
     /// # Errors
-    /// If a digit is above 9, or stands twice in a row, column or box.
+    /// If a digit is above 9, or is twice in a row, column or box.
     pub fn with_candidates(digits: &[u8; 81], candidates: &[u16; 81]) -> Result<Self, CellsError> {
         validate(digits)?;
         let mut state = Self {
@@ -191,14 +191,14 @@ impl State {
         Ok(state)
     }
 
-    /// The digits so far: 81 cells, row by row, 0 for empty.
+    /// Returns the digits so far: 81 cells, row by row, 0 for empty.
     #[must_use]
     pub fn digits(&self) -> &[u8; 81] {
         &self.digits
     }
 
-    /// The same position with these clues, as a set of cells; digits elsewhere count as placed. Only
-    /// avoidable rectangles ask for it. A cell without a digit is no clue.
+    /// Sets which cells are clues; digits elsewhere count as placed. Only avoidable rectangles depend on it.
+    /// A cell without a digit is not a clue.
     #[must_use]
     pub fn with_givens(mut self, givens: CellSet) -> Self {
         let digits = members(givens).filter(|&cell| self.digits[usize::from(cell)] != 0);
@@ -206,13 +206,13 @@ impl State {
         self
     }
 
-    /// The cells of the clues, as a set. What [`place`](State::place) writes is none.
+    /// Returns the cells of the clues, as a set. Digits that [`place`](State::place) writes are not clues.
     #[must_use]
     pub fn givens(&self) -> CellSet {
         self.givens
     }
 
-    /// What each cell can be: bit d-1 for digit d. Where a digit stands, it is that digit alone.
+    /// Returns what each cell can be: bit d-1 for digit d. A cell with a digit can only be that digit.
     #[must_use]
     pub fn candidates(&self) -> [u16; 81] {
         core::array::from_fn(|cell| match self.digits[cell] {
@@ -227,14 +227,14 @@ impl State {
         self.blanks[..9].iter().all(|&blanks| blanks == 0)
     }
 
-    /// An empty cell without candidates, or a unit without a place for a digit it lacks: no solution from
-    /// here.
+    /// Whether an empty cell has no candidates, or a unit has no place for a digit it lacks. Then there is no
+    /// solution from here.
     #[must_use]
     pub fn is_broken(&self) -> bool {
         if (0..81).any(|cell| self.digits[cell] == 0 && self.candidates[cell] == 0) {
             return true;
         }
-        // As many digits must have a place in a unit as it has empty cells.
+        // In each unit, at least as many digits must have a place as there are empty cells.
         let mut digits = [0; 27];
         for (&[b, r, c], candidates) in UNITS_OF.iter().zip(&self.candidates) {
             for unit in [b, r, c] {
@@ -247,19 +247,19 @@ impl State {
             .any(|(&digits, &blanks)| size(digits) < u32::from(blanks))
     }
 
-    /// Is the digit `d + 1` a candidate of the cell?
+    /// Whether the digit `d + 1` is a candidate of the cell.
     #[inline]
     pub(crate) fn has(&self, cell: usize, d: usize) -> bool {
         self.candidates[cell] >> d & 1 != 0
     }
 
-    /// How many candidates the cell has.
+    /// Returns the number of candidates of the cell.
     #[inline]
     pub(crate) fn count(&self, cell: usize) -> u32 {
         size(self.candidates[cell])
     }
 
-    /// Strikes out the digit `d + 1` in the cell; no harm if it is out already.
+    /// Strikes out the digit `d + 1` in the cell; does nothing if it is out already.
     #[inline]
     pub(crate) fn remove(&mut self, cell: usize, d: usize) {
         self.candidates[cell] &= !(1 << d);
@@ -268,7 +268,7 @@ impl State {
         }
     }
 
-    /// Strikes out the digit (1 to 9) in the cell; no harm if it is out already.
+    /// Strikes out the digit (1 to 9) in the cell; does nothing if it is out already.
     ///
     /// # Panics
     /// If the cell is not below 81 or the digit not from 1 to 9.
@@ -280,8 +280,8 @@ impl State {
         self.remove(usize::from(cell), usize::from(digit - 1));
     }
 
-    /// As [`place`](State::place), if the rules allow it; whether the digit is a candidate there does not
-    /// matter.
+    /// Does the same as [`place`](State::place), if the rules allow it; whether the digit is a candidate
+    /// there does not matter.
     ///
     /// ```
     /// use sudoku_technique::State;
@@ -294,8 +294,8 @@ impl State {
     /// ```
     ///
     /// # Errors
-    /// If a peer has the digit, the cell has another one, or there is no such cell or digit. Then nothing has
-    /// changed.
+    /// If a peer has the digit, the cell has another one, or there is no such cell or digit. Then nothing
+    /// changes.
     pub fn try_place(&mut self, cell: u8, digit: u8) -> Result<(), PlaceError> {
         let at = usize::from(cell);
         let Some(&before) = self.digits.get(at).filter(|_| (1..=9).contains(&digit)) else {
@@ -343,11 +343,11 @@ impl State {
     }
 }
 
-/// The same digits, clues and candidates, without those that a digit rules out. What a library says of a
-/// technique is left out.
+/// Takes over the digits, clues and candidates, except candidates that a digit rules out. What a library adds
+/// about a technique is left out.
 ///
 /// # Errors
-/// If a digit stands twice in a row, column or box.
+/// If a digit is twice in a row, column or box.
 impl TryFrom<&Position> for State {
     type Error = CellsError;
 

@@ -1,8 +1,8 @@
-//! A step: what is found, what it rests on, and what follows.
+//! A step: what was found, what it rests on, and what follows.
 //!
-//! A step carries everything that words, JSON and pictures need, and none of the three. What it rests on is
-//! its [`Evidence`]: [`Step::cells`], [`Step::units`], [`Step::links`] and [`Step::marks`] go through it,
-//! whichever technique it is.
+//! A step has everything that words, JSON and pictures need, but none of the three. What it rests on is its
+//! [`Evidence`]: [`Step::cells`], [`Step::units`], [`Step::links`] and [`Step::marks`] go through it in the
+//! same way for all techniques.
 
 use alloc::vec::Vec;
 
@@ -19,16 +19,16 @@ use sudoku_cells::{CellSet, Unit};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Step {
-    /// Its name on every scale.
+    /// The technique, which is the same on every scale.
     pub technique: Technique,
     /// The search that found it.
     pub search: Search,
-    /// What the scale says.
+    /// The rating of the step on the scale.
     pub rating: Difficulty,
     /// The level of the technique, on a scale that has levels.
     pub level: Option<Level>,
-    /// What the rating grows with: the cells of the set in type 3 of loops and of BUGs, the complexity of
-    /// chains; 0 where it grows with nothing.
+    /// The size that the rating grows with: the number of cells of the set in type 3 of loops and of BUGs,
+    /// the complexity of chains; 0 if the rating does not grow.
     pub size: u32,
     /// The digit that is placed, if one is.
     pub placed: Option<Candidate>,
@@ -40,7 +40,8 @@ pub struct Step {
 }
 
 impl Step {
-    /// The cells the step rests on, without those of chains of implications, which are in their inferences.
+    /// Returns the cells the step rests on, without those of chains of implications, which are in their
+    /// inferences.
     #[must_use]
     pub fn cells(&self) -> Vec<u8> {
         let mut seen: CellSet = 0;
@@ -56,21 +57,21 @@ impl Step {
         cells
     }
 
-    /// The chains and loops of strong and weak links that the step is, or that lead from the fins of a Kraken
-    /// fish.
+    /// Returns the chains and loops of strong and weak links that the step consists of, or that lead from the
+    /// fins of a Kraken fish.
     #[must_use]
     pub fn links(&self) -> &[Links] {
         &self.evidence.links
     }
 
-    /// The units the step rests on.
+    /// Returns the units the step rests on.
     #[must_use]
     pub fn units(&self) -> Vec<Unit> {
         self.evidence.units.iter().map(|&(_, unit)| unit).collect()
     }
 
-    /// The candidates the step rests on, in the position `state` in which it was found, with what they are to
-    /// it; those of chains of implications are in their inferences.
+    /// Returns the candidates the step rests on, in the position `state` in which it was found, each with the
+    /// part it plays; those of chains of implications are in their inferences.
     #[must_use]
     pub fn marks(&self, state: &State) -> Vec<(Candidate, Mark)> {
         let mut marks = self.evidence.marks(state);
@@ -80,8 +81,8 @@ impl Step {
         marks
     }
 
-    /// The candidates that [are marked](Self::marks) as what the step rests on: those of patterns, of sets
-    /// and of links; not what keeps a pattern from having two solutions, fins, or colors.
+    /// Returns the candidates that [are marked](Self::marks) as what the step rests on: those of patterns, of
+    /// sets and of links, but not fins, colors, or what keeps a pattern from having two solutions.
     #[must_use]
     pub fn candidates(&self, state: &State) -> Vec<Candidate> {
         let rests = |mark: &Mark| {
@@ -94,7 +95,7 @@ impl Step {
         marks.map(|(candidate, _)| candidate).collect()
     }
 
-    /// The digits that are placed or struck out.
+    /// Returns the digits that are placed or struck out.
     pub(crate) fn digits(&self) -> u16 {
         match self.placed {
             Some(placed) => 1 << (placed.digit - 1),
@@ -102,19 +103,19 @@ impl Step {
         }
     }
 
-    /// Whether its rating is a score: what adds up has levels.
+    /// Whether its rating is a score; scales that add up have levels.
     pub(crate) fn is_scored(&self) -> bool {
         self.level.is_some()
     }
 
-    /// The candidates that are struck out.
+    /// Returns the candidates that are struck out.
     pub fn struck_out(&self) -> impl Iterator<Item = Candidate> {
         self.removed
             .iter()
             .flat_map(|&(cell, digits)| Bits(digits).map(move |d| Candidate::new(usize::from(cell), d)))
     }
 
-    /// The position after the step.
+    /// Returns the position after the step.
     #[must_use]
     pub fn after(&self, state: &State) -> State {
         let mut after = state.clone();

@@ -1,46 +1,47 @@
-//! The table of techniques: a new one is one row here, and one file that looks for it, with its `mod`.
+//! The table of techniques. A new technique needs one row here, and one file that searches for it, with its
+//! `mod`.
 //!
-//! A row is a search: its name in the text of a scale, what it may find, and how it goes about it. All else
-//! is made of the rows: [`Technique`](crate::Technique) and [`Search`](crate::Search) with their names and
-//! sentences, both scales, and the call of the function that searches. The rows stand in the order in which
-//! either program searches.
+//! A row is a search: its name in the text of a scale, what it may find, and how it searches. Everything else
+//! is made from the rows: [`Technique`](crate::Technique) and [`Search`](crate::Search) with their names and
+//! sentences, both scales, and the call of the function that searches. For each program, the rows are in the
+//! order in which it searches.
 //!
-//! **What it may find** stands in braces. The first row that finds a technique says what there is to say of
-//! it, later ones only name it:
+//! **What it may find** is in braces. The first row that finds a technique describes it; later ones only name
+//! it:
 //!
 //! - `"naked triplet"`: its name in plain words;
 //! - `rated 36`: what Sudoku Explainer rates it, in tenths, and whether that grows with the `Cells` of a
 //!   set or the complexity of a `Chain`;
 //! - `code "0201"`: its code in HoDoKu's library;
-//! - `hodoku "naked triple"`: its name in HoDoKu, if it is another;
+//! - `hodoku "naked triple"`: its name in HoDoKu, if that is different;
 //! - `short "n3"`: its short code in HoDoKu, without which it cannot be HoDoKu's;
-//! - `also ["obvious triple"]`: what else players call it. A name may stand at several techniques: it means
-//!   all of them. But what is a technique's own name on a scale means nothing else on that scale;
+//! - `also ["obvious triple"]`: what else players call it. A name may be given for several techniques; it
+//!   means all of them. But a technique's own name on a scale means nothing else on that scale;
 //! - `unique true`: that it holds only in a puzzle that is known to have one solution;
 //! - `means "..."`: what it is, in a sentence.
 //!
-//! Other names are those of the menus of Sudoku Explainer 1.2.1, of the strategy pages of sudokuwiki.org, and
-//! of the forums of players; short codes are the options of `HoDoKu` 2.2.0. [`names`](crate::names) says how
-//! they are compared.
+//! Other names come from the menus of Sudoku Explainer 1.2.1, the strategy pages of sudokuwiki.org, and
+//! players' forums; short codes are the options of `HoDoKu` 2.2.0. [`names`](crate::names) describes how they
+//! are compared.
 //!
-//! **What it is worth** on HoDoKu's scale stands before that: score, level, and whether HoDoKu has it
-//! switched on.
+//! **What it is worth** on HoDoKu's scale comes before that: score, level, and whether HoDoKu has it switched
+//! on.
 //!
-//! **How it searches** stands last, in parentheses. Sudoku Explainer's (`p` is the position and the scale):
+//! **How it searches** comes last, in parentheses. For Sudoku Explainer (`p` is the position and the scale):
 //!
 //! - `each ...` goes through all steps, in the order of preference;
-//! - `each ..., first ...` as well, and finds the first of them with a look at less;
-//! - `rules ...`: forcing chains by these rules.
+//! - `each ..., first ...` does the same, and finds the first of them with less work;
+//! - `rules ...` searches for forcing chains by these rules.
 //!
-//! HoDoKu's (`p` is the position, the options, and what other searches have remembered):
+//! For HoDoKu (`p` is the position, the options, and what other searches have remembered):
 //!
 //! - `all ...` looks at the whole position;
-//! - `Units ...`, `Subsets`, `Boxes`, `Lines`, `Digits` or `DigitsInLines` looks at one after the other, and
-//!   at those only in which something has changed since it found nothing there;
+//! - `Units ...`, `Subsets`, `Boxes`, `Lines`, `Digits` or `DigitsInLines` looks at these one after the
+//!   other, skipping those in which nothing has changed since it found nothing there;
 //! - `queue ...` takes the single that has come up first.
 
-/// Gives all rows to a macro, which makes of them what it needs. Paths in a row are those of the file that
-/// does the search: `explainer.rs`, `hodoku.rs`.
+/// Passes all rows to a macro, which takes from them what it needs. Paths in a row are relative to the module
+/// that runs the search: `explainer.rs` or `hodoku.rs`.
 macro_rules! table {
     ($make:ident) => {
         $make! {

@@ -1,26 +1,27 @@
-//! The techniques by name: the registry that scales, words and counts loop over.
+//! The techniques by name, the registry that scales, words and counts go through.
 //!
-//! They are told in the [table](crate::table), each in the row of the first search that finds it.
+//! They are described in the [table](crate::table), each in the row of the first search that finds it.
 
 use core::fmt;
 
 use crate::language::Language;
 use crate::table::{BASIC, FINNED, FINNED_FRANKEN, FINNED_MUTANT, FRANKEN, MUTANT, SASHIMI, table};
 
-/// Without HoDoKu's searches a technique has only its own names: what a browser loads is smaller.
+/// Whether techniques have all names. Without HoDoKu's searches they have only their own, so what a browser
+/// loads is smaller.
 pub(crate) const ALL_NAMES: bool = cfg!(feature = "hodoku");
 
 /// What the rating of a technique grows with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Growth {
     Nothing,
-    /// The cells of a set.
+    /// The number of cells of a set.
     Cells,
     /// The complexity of chains.
     Chain,
 }
 
-/// The first of several: what the table says, or else what follows.
+/// Picks the first of several values: that of the table, or else the default that follows.
 macro_rules! first {
     ($first:expr $(, $other:expr)*) => {
         $first
@@ -28,14 +29,14 @@ macro_rules! first {
 }
 
 macro_rules! techniques {
-    // What each row of the table finds, one after the other.
+    // Lists what each row of the table finds, one after the other.
     (
         explainer { $($se:ident $se_name:literal { $($se_finds:tt)+ } $se_way:tt)* }
         hodoku { $($hodoku:ident $hodoku_name:literal $worth:tt { $($finds:tt)+ } $way:tt)* }
     ) => {
         techniques! { $($($se_finds)+)* $($($finds)+)* }
     };
-    // In parentheses is what the first row that finds a technique says of it.
+    // The parentheses are in the first row that finds a technique; they describe it.
     (
         $($name:ident $((
             $text:literal
@@ -48,8 +49,8 @@ macro_rules! techniques {
             , means $sentence:expr
         ))?)*
     ) => {
-        /// The techniques, each as fine as some scale tells them apart: Sudoku Explainer's in the order in
-        /// which it searches for them, then in HoDoKu's order those that only HoDoKu has.
+        /// The techniques, distinguished as finely as on any scale: Sudoku Explainer's in the order in which
+        /// it searches for them, then those that only HoDoKu has, in HoDoKu's order.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[non_exhaustive]
         pub enum Technique {
@@ -57,10 +58,10 @@ macro_rules! techniques {
         }
 
         impl Technique {
-            /// All of them.
+            /// All techniques.
             pub const ALL: &[Self] = &[$($(first!(Self::$name, $text),)?)*];
 
-            /// Its name in plain words, in lower case but for abbreviations.
+            /// Returns its name in plain words, in lower case except abbreviations.
             #[must_use]
             pub fn name(self) -> &'static str {
                 match self {
@@ -68,8 +69,8 @@ macro_rules! techniques {
                 }
             }
 
-            /// Its name in HoDoKu, in the same letters: `full house` for the last cell. What HoDoKu does not
-            /// know has its [`name`](Self::name).
+            /// Returns its name in HoDoKu, in lower case, too: `full house` for the last cell. For a
+            /// technique that HoDoKu does not know it is its [`name`](Self::name).
             #[must_use]
             pub fn hodoku_name(self) -> &'static str {
                 match self {
@@ -77,8 +78,8 @@ macro_rules! techniques {
                 }
             }
 
-            /// Its code in HoDoKu's library of techniques, four digits: `0400` for a skyscraper. Brute force
-            /// has none, nor has what HoDoKu does not know.
+            /// Returns its code in HoDoKu's library of techniques, four digits: `0400` for a skyscraper.
+            /// Brute force has none, nor do techniques that HoDoKu does not know.
             #[must_use]
             pub fn code(self) -> Option<&'static str> {
                 match self {
@@ -86,8 +87,8 @@ macro_rules! techniques {
                 }
             }
 
-            /// Its short code in HoDoKu, such as `axz`, as its command line takes it. What HoDoKu does not
-            /// know has none.
+            /// Returns its short code in HoDoKu, such as `axz`, as HoDoKu's command line takes it. A
+            /// technique that HoDoKu does not know has none.
             #[must_use]
             pub fn short_code(self) -> Option<&'static str> {
                 match self {
@@ -96,7 +97,7 @@ macro_rules! techniques {
                 }
             }
 
-            /// What else it is called, besides its [`name`](Self::name) and its [name in
+            /// Returns its other names, besides its [`name`](Self::name) and its [name in
             /// HoDoKu](Self::hodoku_name): in Sudoku Explainer, on `SudokuWiki`, in forums. Some of these
             /// mean other techniques, too.
             #[must_use]
@@ -107,7 +108,7 @@ macro_rules! techniques {
                 }
             }
 
-            /// What it is, in a sentence.
+            /// Returns a sentence that explains it.
             #[must_use]
             pub fn sentence(self) -> &'static str {
                 match self {
@@ -122,14 +123,14 @@ macro_rules! techniques {
                 }
             }
 
-            /// What Sudoku Explainer rates it, in tenths, without what grows with its size.
+            /// Returns Sudoku Explainer's rating in tenths, without what is added for its size.
             pub(crate) fn tenths(self) -> Option<u32> {
                 match self {
                     $($(Self::$name => first!($(Some($tenths),)? None),)?)*
                 }
             }
 
-            /// What its rating grows with.
+            /// Returns what its rating grows with.
             pub(crate) fn growth(self) -> Growth {
                 match self {
                     $($(Self::$name => first!($($(Growth::$growth,)?)? Growth::Nothing),)?)*
@@ -142,7 +143,7 @@ macro_rules! techniques {
 table!(techniques);
 
 impl Technique {
-    /// Its [`name`](Self::name), or its [name in HoDoKu](Self::hodoku_name).
+    /// Returns its [`name`](Self::name), or its [name in HoDoKu](Self::hodoku_name).
     #[must_use]
     pub fn name_in(self, language: Language) -> &'static str {
         match language {

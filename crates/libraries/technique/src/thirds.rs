@@ -1,9 +1,9 @@
-//! The thirds of a unit: three places in a row, or in a box three one below the other. Each is what a box and
-//! a line share, so a digit or a set of cells that is confined to one of them lies in a second unit as well.
+//! The thirds of a unit: three places in a row, or in a box also three in a column. Each third is what a box
+//! and a line share, so a digit or a set of cells that is confined to one lies in a second unit as well.
 
 use sudoku_cells::{UNIT_CELLS, UNIT_SETS};
 
-/// The thirds: three places in a row, then three one below the other.
+/// The thirds: first those with three places in a row, then those with three in a column.
 pub(crate) const THIRDS: [u16; 6] = [
     0b111,
     0b111 << 3,
@@ -13,11 +13,11 @@ pub(crate) const THIRDS: [u16; 6] = [
     0b1_001_001 << 2,
 ];
 
-/// What stands for a third where there is none.
+/// Stands for no third.
 pub(crate) const NO_THIRD: u8 = 6;
 
-/// The third of a unit that has all places of a set of two or more, if there is one: three in a row (0 to 2),
-/// or in a box three that are one below the other (3 to 5).
+/// For each set of two or more places, the third of a unit that has all of them, if there is one. Thirds 0
+/// to 2 are three places in a row, 3 to 5 are three in a column, in a box.
 pub(crate) static THIRD: [u8; 512] = {
     let mut third = [NO_THIRD; 512];
     let mut set: usize = 1;
@@ -56,7 +56,7 @@ pub(crate) static SHARED: [[u16; 27]; 27] = {
 };
 
 /// The second unit that each third of a unit lies in. A line has only three thirds; for the others, and for
-/// none, it stands itself.
+/// `NO_THIRD`, the entry is the unit itself.
 pub(crate) static SECOND: [[u8; 7]; 27] = {
     let mut second = [[0; 7]; 27];
     let mut from = 0;

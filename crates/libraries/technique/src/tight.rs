@@ -1,40 +1,41 @@
-//! Tight sets: as many cells of a unit as they have digits together, or as many digits as they have places.
+//! Tight sets: cells of a unit that together have as many digits as there are cells, or digits that together
+//! have as many places as there are digits.
 //!
 //! ```text
 //!     the sets     12, 123, 23, 4567, 4578        what each of some cells can be, or where each of some digits can be
 //!     tight        {12, 123, 23}                  three of them have three elements together
 //! ```
 //!
-//! Naked and hidden pairs, triples and quadruples are all found so, of cells or of digits.
+//! Naked and hidden pairs, triples and quadruples are all found in this way, as sets of cells or of digits.
 //!
-//! **Whether there are any** is told without a look at all choices. Give each set an element of its own (if
-//! that cannot be done, some sets have fewer elements together than they are: Hall, 1935). A tight choice
-//! with a set in it has all owners of the set's elements in it as well, and so on: these closures are the
-//! smallest tight choices. If no closure has a part in another one that is not the same, no tight choice
-//! shares an element with a set outside (Régin, *A filtering algorithm for constraints of difference*, 1994).
+//! **Whether there are any** can be decided without trying all choices. Give each set an element of its own
+//! (if that is impossible, some sets together have fewer elements than there are sets: Hall, 1935). A tight
+//! choice that contains a set also contains all owners of the set's elements, and so on: these closures are
+//! the smallest tight choices. If any two closures that share an element are the same, no tight choice shares
+//! an element with a set outside (Régin, *A filtering algorithm for constraints of difference*, 1994).
 
 use core::ops::ControlFlow;
 
 use crate::bits::{Bits, size};
 
-/// In which order the sets of a size come.
+/// The order in which sets of the same size come.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Order {
-    /// As lists of their elements: 012, 013, 023, 123 if there are four, and with a fifth 012, 013, 014, 023.
+    /// As lists of their elements: of four 012, 013, 023, 123, and with a fifth 012, 013, 014, 023.
     Lists,
     /// As binary numbers: 012, 013, 023, 123, 014.
     Numbers,
 }
 
-/// Which of the sets have `least` to `most` elements, as bits.
+/// Returns as bits which of the sets have `least` to `most` elements.
 #[inline]
 pub(crate) fn fit(sets: &[u16; 9], least: u32, most: u32) -> u16 {
     let fits = |set: u16| u16::from(size(set).wrapping_sub(least) <= most - least);
     (0..9).fold(0, |fit, place| fit | fits(sets[place]) << place)
 }
 
-/// Goes through the choices of `n` sets among the fit ones that have `n` elements together; gives the choice
-/// and these elements.
+/// Goes through the choices of `n` sets among the fit ones that have `n` elements together. Passes the choice
+/// and these elements to `found`.
 #[inline]
 pub(crate) fn each<F>(sets: &[u16; 9], fit: u16, n: u32, order: Order, mut found: F) -> ControlFlow<()>
 where
@@ -81,7 +82,7 @@ struct Search<'a, F> {
 }
 
 impl<F: FnMut(u16, u16) -> ControlFlow<()>> Search<'_, F> {
-    /// Adds a number of the fit sets to a choice.
+    /// Adds `missing` of the fit sets to a choice, in all ways.
     fn extend(&mut self, chosen: u16, union: u16, fit: u16, missing: u32) -> ControlFlow<()> {
         let mut rest = fit;
         while rest != 0 {
@@ -110,22 +111,23 @@ impl<F: FnMut(u16, u16) -> ControlFlow<()>> Search<'_, F> {
 
 /// The smallest tight choices.
 pub(crate) struct Closures {
-    /// By element, four in a word: all elements of the smallest tight choice with the set that it is given
-    /// to.
+    /// By element, four in a word: all elements of the smallest tight choice that contains the set the
+    /// element is given to.
     words: [u64; 3],
     /// The elements of all sets.
     given: u16,
 }
 
-/// Bit 0 of each of the four in a word.
+/// Bit 0 of each of the four elements in a word.
 const ONES: u64 = 0x1_0001_0001_0001;
 
 impl Closures {
-    /// Those of these sets, of which the empty ones do not count; none if there are too few elements, or too
-    /// many.
+    /// Finds the closures of these sets, of which empty ones do not count. Returns `None` if there are too
+    /// few elements, or too many.
     pub(crate) fn new(sets: &[u16; 9]) -> Option<Self> {
-        // By element, the set that it is given to; the last place takes sets to which none is given. No
-        // branches, because which sets are empty, and which elements are given already, is hard to foresee.
+        // By element, the set that it is given to; the last place takes sets to which none is given. There
+        // are no branches, because it is hard to predict which sets are empty and which elements are given
+        // already.
         let mut takers = [0; 17];
         let (mut given, mut all, mut without) = (0, 0, 0);
         for (place, &set) in sets.iter().enumerate() {
@@ -156,14 +158,14 @@ impl Closures {
         Some(closures)
     }
 
-    /// The elements of the closure of the set that an element is given to.
+    /// Returns the elements of the closure of the set that an element is given to.
     fn of(&self, element: usize) -> u16 {
         (self.words[element / 4] >> (16 * (element % 4))) as u16
     }
 
-    /// Is there no tight choice but the whole?
+    /// Whether all sets together are the only tight choice.
     pub(crate) fn is_one(&self) -> bool {
-        // So the first closure has all elements, and all closures have the first element.
+        // Then the first closure has all elements, and all closures have the first element.
         let first = self.given.trailing_zeros() as usize % 9;
         let having = self
             .words
@@ -171,7 +173,7 @@ impl Closures {
         self.of(first) == self.given && having.iter().sum::<u64>() == u64::from(size(self.given))
     }
 
-    /// Has a tight choice an element that is in a set outside, too?
+    /// Whether a tight choice has an element that is also in a set outside it.
     pub(crate) fn are_mixed(&self) -> bool {
         Bits(self.given).any(|d| {
             let own = u64::from(self.of(d)) * ONES;
@@ -180,15 +182,16 @@ impl Closures {
         })
     }
 
-    /// The elements of the smallest tight choices within a limit, each once for each of its elements.
+    /// Returns the elements of each of the smallest tight choices that has at most `most`; a choice comes
+    /// once for each of its elements.
     pub(crate) fn up_to(&self, most: u32) -> impl Iterator<Item = u16> {
         let closures = Bits(self.given).map(|d| self.of(d));
         closures.filter(move |&elements| size(elements) <= most)
     }
 }
 
-/// Finds an element for a set whose own are all given, by giving others to some takers: the element that is
-/// given now.
+/// Finds an element for a set whose elements are all given, by giving others to some takers. Returns the
+/// element that is newly given.
 fn exchange(set: u16, given: u16, takers: &mut [u16; 17], tried: &mut u16) -> Option<u16> {
     let free = set & !given;
     if free != 0 {
@@ -207,7 +210,8 @@ fn exchange(set: u16, given: u16, takers: &mut [u16; 17], tried: &mut u16) -> Op
     None
 }
 
-/// The sets that have only these elements, as bits: the choice, if the elements are those of a tight one.
+/// Returns as bits the sets that have only these elements. They are the choice, if the elements are those of
+/// a tight one.
 pub(crate) fn within(sets: &[u16; 9], elements: u16) -> u16 {
     let is_within = |set: u16| u16::from(set != 0 && set & !elements == 0);
     (0..9).fold(0, |within, place| within | is_within(sets[place]) << place)
@@ -260,7 +264,7 @@ mod tests {
 
     #[test]
     fn closures_are_the_smallest_tight_choices() {
-        // Many shapes are seen; sets without elements do not count.
+        // The sets have many shapes; those without elements do not count.
         let mut random = fastrand::Rng::with_seed(1);
         let mut seen = [0; 3];
         for _ in 0..3_000 {

@@ -1,4 +1,4 @@
-//! Steps in sentences: why it holds, in the words of its [`Idea`], and what follows.
+//! Puts steps into sentences: why a step holds, in words that depend on its [`Idea`], and what follows.
 
 mod chains;
 mod fish;
@@ -25,8 +25,8 @@ use crate::technique::{Growth, Technique};
 use phrases::{and, cells, or};
 use sudoku_cells::CellName;
 
-/// `Pointing (2.6): in box 7, the 1 must be in row 8, so r8c4 is not 1.` or, of HoDoKu's searches, `Locked
-/// candidates type 1 (pointing) (50): ...`. Chains are told link by link on the following lines.
+/// Writes `Pointing (2.6): in box 7, the 1 must be in row 8, so r8c4 is not 1.` or, for HoDoKu's searches,
+/// `Locked candidates type 1 (pointing) (50): ...`. Chains follow on further lines, link by link.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let title = self.title();
@@ -44,8 +44,8 @@ impl fmt::Display for Step {
 }
 
 impl Step {
-    /// What the scale says, as one writes it: a rating with a decimal as Sudoku Explainer (7.0), a score, on a
-    /// scale where all steps add up, without as HoDoKu (130).
+    /// Returns the step's worth as it is usually written: a rating with a decimal as in Sudoku Explainer
+    /// (7.0), and a score, on a scale where all steps add up, without one as in HoDoKu (130).
     #[must_use]
     pub fn worth(&self) -> String {
         if self.is_scored() {
@@ -55,8 +55,8 @@ impl Step {
         }
     }
 
-    /// The technique, as finely as the step tells: `unique rectangle type 3`, `dynamic forcing chains
-    /// (cell)`; in HoDoKu's names what HoDoKu's searches find.
+    /// Returns the name of the technique, as precisely as the step determines it: `unique rectangle, type
+    /// 3`, `dynamic forcing chains (cell)`. Steps of HoDoKu's searches have HoDoKu's names.
     #[must_use]
     pub fn title(&self) -> String {
         let language = self.search.language();
@@ -82,7 +82,7 @@ impl Step {
         }
     }
 
-    /// Where to look, without what is there: the cells and units the step rests on.
+    /// Returns where to look, but not what is there: the cells or units the step rests on.
     #[must_use]
     pub fn place(&self) -> String {
         if self.is_at_cells() {
@@ -92,12 +92,13 @@ impl Step {
         }
     }
 
-    /// Whether its place is told by its cells, and not by its units.
+    /// Whether its place is given by its cells, not by its units.
     pub(crate) fn is_at_cells(&self) -> bool {
         self.evidence.units.is_empty() || self.technique == Technique::WWing
     }
 
-    /// Why, and what follows: a sentence. For chains, further lines tell them link by link.
+    /// Returns a sentence with the reason and what follows. For chains, further lines explain them link by
+    /// link.
     #[must_use]
     pub fn words(&self) -> String {
         let so = if self.evidence.idea == Idea::Chains {
@@ -108,7 +109,7 @@ impl Step {
         format!("{}{so} {}.", self.reason(), self.conclusion())
     }
 
-    /// What follows; of a loop that leaves a cell one digit, with this digit: `r6c4 is 1, not 2 or 8`.
+    /// Returns what follows; if a loop leaves a cell one digit, with this digit: `r6c4 is 1, not 2 or 8`.
     fn conclusion(&self) -> String {
         if let ([Links { nodes, strong }], [(cell, digits)]) = (self.links(), &self.removed[..])
             && let ([first, .., last], [true, .., true]) = (&nodes[..], &strong[..])
@@ -119,13 +120,13 @@ impl Step {
         self.effect()
     }
 
-    /// What follows: `r8c4 is not 1`.
+    /// Returns what follows: `r8c4 is not 1`.
     #[must_use]
     pub fn effect(&self) -> String {
         if let Some(Candidate { cell, digit }) = self.placed {
             return format!("{} is {digit}", CellName(cell));
         }
-        // Cells that lose the same digits are told together.
+        // Cells that lose the same digits are named together.
         let mut groups: Vec<(u16, Vec<u8>)> = Vec::new();
         for &(cell, digits) in &self.removed {
             match groups.iter_mut().find(|(same, _)| *same == digits) {
@@ -178,7 +179,7 @@ impl Step {
         }
     }
 
-    /// `box 2 and row 1`.
+    /// Returns the names of the units: `box 2 and row 1`.
     fn unit_names(&self) -> String {
         let names: Vec<String> = self.units().iter().map(ToString::to_string).collect();
         and(&names)

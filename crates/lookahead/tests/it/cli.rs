@@ -1,4 +1,5 @@
-//! The lecture's session, the source's board, and the variants. What all solvers say alike is tested in `course`.
+//! The lecture's session, the source's board, and the variants. The output that all solvers share is tested
+//! in `course`.
 
 use std::process::Command;
 

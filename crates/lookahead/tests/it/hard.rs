@@ -1,4 +1,4 @@
-//! The counts that the documentation tells, over `txt/hard.txt`.
+//! The counts in the documentation, for `txt/hard.txt`.
 
 use lookahead::{Variant, solve};
 use sudoku1::Grid;
@@ -17,7 +17,7 @@ fn grid(text: &str) -> Grid {
     text.parse().unwrap()
 }
 
-/// The calls of all searches.
+/// Returns the calls of all searches.
 fn calls(puzzles: impl Iterator<Item = Grid>, variant: Variant) -> u64 {
     let mut count = Count::default();
     for puzzle in puzzles {
@@ -35,12 +35,12 @@ fn the_search_trees_are_as_large_as_documented() {
     assert_eq!(calls(hard(), Variant::Two), 526_874);
 }
 
-/// The search of the source: where a blank without a choice is seen, it goes back at once.
+/// The search of the source: if it sees a blank without a choice, it goes back at once.
 struct Source {
     cells: [u8; 81],
-    /// The bits of the digits that each row, column and panel has.
+    /// The digits that each row, column and panel has, as bits.
     used: [u16; 27],
-    /// The next one to fill at the end.
+    /// The blanks; the next one to fill is the last.
     blanks: Vec<usize>,
     ahead: usize,
     calls: u64,

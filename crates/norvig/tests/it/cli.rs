@@ -1,4 +1,4 @@
-//! The source's run, Norvig's puzzles, and input that is wrong.
+//! The source's run, Norvig's puzzles, and wrong input.
 
 use std::process::Command;
 
@@ -39,7 +39,7 @@ fn the_puzzles_of_the_essay() {
 fn the_search_can_be_counted_and_printed() {
     let puzzle = "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
     let mut guesses = insta::Settings::clone_current();
-    // What follows from a digit is in the next one.
+    // The lines for what follows from a digit are in the next snapshot.
     guesses.add_filter(r"(?m)^norvig: +\d+ +not .*\n", "");
     guesses.bind(|| assert_cmd_snapshot!("guesses", norvig(&format!("{puzzle} --count --trace"))));
     assert_cmd_snapshot!("three_blanks", norvig(&format!("{THREE_BLANKS} --count --trace")));
@@ -51,7 +51,7 @@ fn the_first_lines_of_a_trace_show_guesses_and_say_what_they_leave_out() {
     let first = norvig("14 --trace=first:50").output().unwrap();
     let lines = String::from_utf8(first.stderr).unwrap();
     assert!(lines.contains("guess 1 of"), "{lines}");
-    // All of them, where no number is asked for.
+    // All lines are printed if no number is asked for.
     let all = norvig("14 --trace").output().unwrap();
     assert!(!String::from_utf8(all.stderr).unwrap().contains("left out"));
 }

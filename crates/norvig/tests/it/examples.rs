@@ -1,4 +1,4 @@
-//! What the documentation tells about the two puzzles that need long.
+//! The figures in the documentation for the two puzzles that need long.
 
 use norvig::solve;
 use sudoku1::Grid;

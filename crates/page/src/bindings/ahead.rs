@@ -14,13 +14,13 @@ use crate::ahead::{self, Foreseen};
 pub struct BlankList {
     /// The blanks that are not filled, in the order of their turns.
     pub waiting: Vec<u8>,
-    /// Those that this call has looked at.
+    /// The blanks that this call has looked at.
     pub looked: Vec<u8>,
-    /// The one that it has taken.
+    /// The blank that this call has taken.
     pub taken: Option<u8>,
-    /// What has been foreseen so far.
+    /// The counts up to this moment.
     pub foreseen: Foreseen,
-    /// What is foreseen in all that is recorded.
+    /// The counts over all events followed.
     pub all: Foreseen,
 }
 
@@ -30,10 +30,10 @@ pub struct Ahead(ahead::Ahead);
 
 #[wasm_bindgen]
 impl Ahead {
-    /// Before the first event, looking one blank ahead or two.
+    /// Starts before the first event of a search that looks one or two blanks ahead.
     ///
     /// # Errors
-    /// When the cells are no puzzle, or two clues exclude each other.
+    /// If the cells are not a puzzle, or two clues exclude each other.
     #[wasm_bindgen(constructor)]
     pub fn new(cells: &[u8], blanks: u8) -> Result<Self, JsError> {
         let variant = if blanks == 1 { Variant::One } else { Variant::Two };
@@ -44,15 +44,16 @@ impl Ahead {
             .ok_or_else(|| JsError::new("two equal clues exclude each other"))
     }
 
-    /// Follows a recording through what is new in it, a few pieces at a time; whether it has come to the end.
+    /// Follows the events that are new in a recording, a few pieces at a time; returns whether it has reached
+    /// the end.
     pub fn grow(&mut self, recording: &Recording) -> bool {
         self.0.grow(&recording.player)
     }
 
-    /// The list at the moment of the recording.
+    /// Returns the list at the moment of the recording.
     ///
     /// # Errors
-    /// When a count is beyond the numbers that JavaScript keeps exactly.
+    /// If a count exceeds the numbers that JavaScript represents exactly.
     pub fn list(&self, recording: &Recording) -> Result<Ts<BlankList>, JsError> {
         let list = self.0.at(&recording.player, recording.player.at());
         let list = BlankList {

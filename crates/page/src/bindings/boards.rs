@@ -14,21 +14,21 @@ use crate::view::Counts;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[tsify(hashmap_as_object)]
 pub struct Packed {
-    /// How many solutions.
+    /// The number of solutions.
     pub solutions: u64,
     /// At the end, the moments of the first ones.
     pub moments: Vec<u64>,
-    /// How many events there were, those that are not recorded among them.
+    /// The number of events, including those that are not recorded.
     pub events: u64,
-    /// What the search did.
+    /// The counts of the search.
     pub count: Counts,
 }
 
-/// Searches for all solutions of a board, writes at most this many events down, and hands each piece of the
-/// recording to `show_piece`; what was found beyond the recording, to `show_found`.
+/// Searches for all solutions of a board and records at most `most` events. `show_piece` gets each piece of
+/// the recording; once it is full, `show_found` gets what has been found so far.
 ///
 /// # Errors
-/// When there is no such board.
+/// If there is no such board.
 #[wasm_bindgen]
 pub fn pack(
     board: &str,
@@ -60,7 +60,7 @@ pub fn pack(
     Ok(packed.into_ts()?)
 }
 
-/// The cells in a row of the grid that a board's recording is of.
+/// Returns the number of cells in a row of the grid that a board's recording uses.
 #[wasm_bindgen]
 #[must_use]
 pub fn board_size() -> u8 {
@@ -73,27 +73,27 @@ pub struct Board(boards::Board);
 
 #[wasm_bindgen]
 impl Board {
-    /// A board by its name and its measures: `queens,8`, `pentominoes,6,10`.
+    /// Creates a board from its name and its size: `queens,8`, `pentominoes,6,10`.
     ///
     /// # Errors
-    /// When there is no such board: why.
+    /// If there is no such board; the error gives the reason.
     #[wasm_bindgen(constructor)]
     pub fn new(name: &str) -> Result<Self, JsError> {
         Ok(Self(boards::Board::new(name)?))
     }
 
-    /// The board and its matrix.
+    /// Returns the board and its matrix.
     ///
     /// # Errors
-    /// Never: its numbers are small.
+    /// Never: the numbers are small.
     pub fn picture(&self) -> Result<Ts<BoardPicture>, JsError> {
         Ok(self.0.picture().into_ts()?)
     }
 
-    /// The moment that a recording of its search is at.
+    /// Returns the board's state at the moment of a recording of its search.
     ///
     /// # Errors
-    /// Never: its numbers are small.
+    /// Never: the numbers are small.
     pub fn moment(&self, recording: &Recording) -> Result<Ts<BoardMoment>, JsError> {
         Ok(self.0.moment(&recording.player).into_ts()?)
     }

@@ -7,16 +7,16 @@ use super::Recording;
 use crate::view::ItemBytes;
 use crate::{cover, words};
 
-/// A Sudoku as a matrix: items, the columns, and options, the rows.
+/// A Sudoku as a matrix: items are its columns, options its rows.
 #[wasm_bindgen]
 pub struct Matrix(cover::Matrix);
 
 #[wasm_bindgen]
 impl Matrix {
-    /// That of a puzzle with this many cells in a row.
+    /// Creates the matrix of a puzzle with this many cells in a row.
     ///
     /// # Errors
-    /// When the cells are no puzzle: why.
+    /// If the cells are not a puzzle; the error gives the reason.
     #[wasm_bindgen(constructor)]
     pub fn new(size: u8, cells: &[u8]) -> Result<Self, JsError> {
         let matrix =
@@ -24,10 +24,10 @@ impl Matrix {
         Ok(Self(matrix))
     }
 
-    /// The items that no clue covers.
+    /// Returns the items that no clue covers.
     ///
     /// # Errors
-    /// Never: their numbers are small.
+    /// Never: the numbers are small.
     pub fn items(&self) -> Result<Vec<Ts<ItemBytes>>, JsError> {
         let items = self.0.items();
         items
@@ -36,16 +36,16 @@ impl Matrix {
             .collect()
     }
 
-    /// The options.
+    /// Returns the options.
     ///
     /// # Errors
-    /// Never: their numbers are small.
+    /// Never: the numbers are small.
     pub fn options(&self) -> Result<Vec<Ts<cover::MatrixOption>>, JsError> {
         let options = self.0.options();
         options.iter().map(|option| Ok(option.into_ts()?)).collect()
     }
 
-    /// The numbers of the options in play at the moment of a recording.
+    /// Returns the numbers of the options in play at the moment of a recording.
     #[must_use]
     pub fn in_play(&self, recording: &Recording) -> Vec<u32> {
         let options = self.0.in_play(recording.player.position().covered());
@@ -59,26 +59,26 @@ pub struct Example(cover::Example);
 
 #[wasm_bindgen]
 impl Example {
-    /// Options as words of letters, each letter an item.
+    /// Reads options as words, in which each letter is an item.
     ///
     /// # Errors
-    /// When it is no such text: why.
+    /// If the text is not of this form; the error gives the reason.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str) -> Result<Self, JsError> {
         Ok(Self(cover::Example::new(text)?))
     }
 
-    /// How many moments there are after the first.
+    /// Returns the number of moments after the first one.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn events(&self) -> usize {
         self.0.events()
     }
 
-    /// The links at a moment.
+    /// Returns the links at a moment.
     ///
     /// # Errors
-    /// Never: the search comes to each of its moments.
+    /// If the search has no such moment.
     pub fn moment(&self, at: usize) -> Result<Ts<cover::Links>, JsError> {
         let links = self
             .0

@@ -1,21 +1,21 @@
-//! What the reader is asked to do next, and the search in their own order, for the scripts.
+//! The steps that the reader is asked to do next, for the scripts.
 
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::practice::{self, Practice};
 
-/// Whether the next step of a search can be asked.
+/// Whether the reader can be asked for the next step of a search.
 #[wasm_bindgen]
 #[must_use]
 pub fn practised(solver: &str) -> bool {
     practice::SEARCHES.contains(&solver)
 }
 
-/// A small grid, and what the search does there; another one for each seed.
+/// Returns a small grid and what the search does there; each seed gives another grid.
 ///
 /// # Errors
-/// When the next step of this search cannot be asked.
+/// If the reader cannot be asked for the next step of this search.
 #[wasm_bindgen]
 pub fn practice_grid(solver: &str, seed: f64) -> Result<Ts<Practice>, JsError> {
     Ok(practice::practice(solver, seed as u64)?.into_ts()?)

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 use crate::solvers::shape;
 use crate::states::{self, Way};
 
-/// All states of a small puzzle. A way is 0 for depth first and 1 for breadth first.
+/// All states of a small puzzle. A `number` is 0 for depth first and 1 for breadth first.
 #[wasm_bindgen]
 pub struct States(states::States);
 
@@ -17,10 +17,11 @@ fn way(number: u8) -> Way {
 
 #[wasm_bindgen]
 impl States {
-    /// The states that come from these cells, filling the first blank or one with the fewest choices.
+    /// Creates the states that follow from these cells; each fills the first blank, or one with the
+    /// fewest choices.
     ///
     /// # Errors
-    /// When the cells are no puzzle, or have too many states.
+    /// If the cells are not a puzzle, or have too many states.
     #[wasm_bindgen(constructor)]
     pub fn new(cells: &[u8], fewest: bool) -> Result<Self, JsError> {
         let choose = if fewest { Choose::Fewest } else { Choose::First };
@@ -31,33 +32,33 @@ impl States {
         Ok(Self(states::States::new(size, cells, choose)?))
     }
 
-    /// The states, in depth-first order.
+    /// Returns the states, in depth-first order.
     ///
     /// # Errors
-    /// Never: their numbers are small.
+    /// Never: the numbers are small.
     pub fn nodes(&self) -> Result<Vec<Ts<states::StateNode>>, JsError> {
         self.0.nodes().iter().map(|node| Ok(node.into_ts()?)).collect()
     }
 
-    /// The states in the order in which they are visited.
+    /// Returns the states in the order in which they are visited.
     #[must_use]
     pub fn order(&self, number: u8) -> Vec<usize> {
         self.0.order(way(number)).to_vec()
     }
 
-    /// The states that wait when this many have been visited, the next one first.
+    /// Returns the states that wait when this many have been visited, the next one first.
     #[must_use]
     pub fn waiting(&self, number: u8, visited: usize) -> Vec<usize> {
         self.0.waiting(way(number), visited)
     }
 
-    /// The most states that wait at a time.
+    /// Returns the most states that wait at the same time.
     #[must_use]
     pub fn most_waiting(&self, number: u8) -> usize {
         self.0.most_waiting(way(number))
     }
 
-    /// How many states are visited until the first solution.
+    /// Returns the number of states visited up to the first solution.
     #[must_use]
     pub fn until_solution(&self, number: u8) -> Option<usize> {
         self.0.until_solution(way(number))

@@ -1,4 +1,4 @@
-//! A trace that is read: from a file of the reader's, or one that `make show` has written.
+//! Reads a trace: a file of the reader's, or one that `make show` has written.
 
 use js_sys::Function;
 use serde::Serialize;
@@ -9,25 +9,25 @@ use super::Counts;
 use crate::recorder::Progress;
 use crate::trace;
 
-/// What a trace says beside its events.
+/// The contents of a trace, except its events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[tsify(hashmap_as_object)]
 pub struct Traced {
-    /// Whose it is.
+    /// The name of the solver that wrote the trace.
     pub solver: String,
     /// The clues, in 81 characters.
     pub puzzle: String,
-    /// Whether the trace comes to the answer.
+    /// Whether the trace reaches the answer.
     pub answered: bool,
-    /// The answer: cells, if there is a solution.
+    /// The cells of the solution, if the answer is one.
     pub solution: Option<Vec<u8>>,
-    /// Why the solution is none, if it is none.
+    /// The reason why the solution is wrong, if it is.
     pub wrong: Option<String>,
     /// Whether events were left out.
     pub cut: bool,
-    /// How many events there are.
+    /// The number of events.
     pub events: u64,
-    /// What the search did, as far as it was traced.
+    /// The counts of the search, as far as it was traced.
     pub count: Counts,
 }
 
@@ -39,7 +39,7 @@ type Show = Box<dyn FnMut(Progress)>;
 
 #[wasm_bindgen]
 impl TraceReader {
-    /// Hands each piece of the recording to `show_piece`.
+    /// Creates a reader that hands each piece of the recording to `show_piece`.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(
@@ -50,7 +50,7 @@ impl TraceReader {
             Progress::Piece(bytes) => {
                 let _ = show_piece.call1(&JsValue::NULL, &js_sys::Uint8Array::from(bytes));
             }
-            // All is counted in the end.
+            // The counts at the end are enough.
             Progress::Counted(..) => {}
         })))
     }
@@ -58,15 +58,15 @@ impl TraceReader {
     /// Reads the next bytes.
     ///
     /// # Errors
-    /// When a line is none of a trace: which, and why.
+    /// If a line is not one of a trace; the error gives the line and the reason.
     pub fn push(&mut self, bytes: &[u8]) -> Result<(), JsError> {
         Ok(self.0.push(bytes)?)
     }
 
-    /// The end.
+    /// Ends the reading and returns what was read.
     ///
     /// # Errors
-    /// When it was no trace.
+    /// If the text was not a trace.
     pub fn finish(self) -> Result<Ts<Traced>, JsError> {
         let trace::Traced {
             solver,

@@ -1,4 +1,4 @@
-//! What the figure of the variants asks.
+//! What the figure of the variants needs, for the scripts.
 
 use wasm_bindgen::prelude::*;
 
@@ -7,8 +7,8 @@ use crate::event::Event;
 
 #[wasm_bindgen]
 impl Recording {
-    /// What was placed last in each cell up to the moment, whether or not its call has failed since: what stands
-    /// in the grid of a search that undoes nothing. 0 where nothing was placed.
+    /// Returns the digit placed last in each cell up to the moment, even if its call has failed since. These
+    /// are the digits in the grid of a search that undoes nothing. A cell is 0 if nothing was placed there.
     #[must_use]
     pub fn left(&self) -> Vec<u8> {
         let size = self.player.position().size();

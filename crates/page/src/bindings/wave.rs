@@ -7,25 +7,25 @@ use wasm_bindgen::prelude::*;
 use super::Recording;
 use crate::wave::{self, Frame};
 
-/// What is known after a step.
+/// The state of a propagation after a number of steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct WaveFrame {
-    /// What is left in each square, bit d for digit d.
+    /// The digits left in each square, bit d for digit d.
     pub left: Vec<u16>,
-    /// What each square has just lost.
+    /// The digits that each square has just lost.
     pub lost: Vec<u16>,
     /// The wave that settled each square.
     pub waves: Vec<Option<usize>>,
-    /// The last step; nothing before the first one.
+    /// The last step; `None` before the first one.
     pub step: Option<WaveStep>,
 }
 
 /// A conclusion, or a wave of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct WaveStep {
-    /// Which wave it is, or belongs to.
+    /// The number of the wave that it is or belongs to.
     pub wave: usize,
-    /// What follows; after the last step, how it ends.
+    /// The conclusions in words; after the last step also the end.
     pub words: String,
     /// The squares of the reason.
     pub from: Vec<usize>,
@@ -37,14 +37,15 @@ pub struct Wave(wave::Wave);
 
 #[wasm_bindgen]
 impl Wave {
-    /// What follows from the clues (0) or from the guess of this number, from 1.
+    /// Follows the conclusions from the clues (0) or from the guess with this number, counted from
+    /// 1.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(recording: &Recording, guess: f64) -> Self {
         Self(wave::Wave::of(&recording.player, guess as u64))
     }
 
-    /// How many conclusions there are, or how many waves.
+    /// Returns the number of conclusions, or of waves.
     #[must_use]
     pub fn steps(&self, by_waves: bool) -> usize {
         if by_waves {
@@ -54,16 +55,16 @@ impl Wave {
         }
     }
 
-    /// How many digits each wave eliminates.
+    /// Returns how many digits each wave eliminates.
     #[must_use]
     pub fn sizes(&self) -> Vec<u32> {
         self.0.sizes()
     }
 
-    /// What is known after this many steps.
+    /// Returns what is known after this many steps.
     ///
     /// # Errors
-    /// Never: its numbers are small.
+    /// Never: the numbers are small.
     pub fn frame(&self, by_waves: bool, steps: usize) -> Result<Ts<WaveFrame>, JsError> {
         let wave = &self.0;
         let Frame { left, lost, waves } = if by_waves {
@@ -100,7 +101,8 @@ impl Wave {
         Ok(frame.into_ts()?)
     }
 
-    /// The first step after which this square has one digit left; nothing if it has not.
+    /// Returns the first step after which this square has one digit left, or `None` if there is no
+    /// such step.
     #[must_use]
     pub fn step_that_settles(&self, square: usize, by_waves: bool) -> Option<usize> {
         (1..=self.steps(by_waves)).find(|&steps| {

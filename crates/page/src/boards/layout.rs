@@ -1,4 +1,4 @@
-//! A board by its name, and the items and options of its exact cover.
+//! Creates a board from its name, with the items and options of its exact cover.
 
 use std::fmt;
 
@@ -7,22 +7,22 @@ use dancing_links::{ExactCover, queens};
 
 use super::{Board, BoardItem, BoardOption, BoardPicture, MOST_OPTIONS};
 
-/// How many squares a board may have, and how many queens there may be.
+/// The most squares of a board, and the most queens.
 const MOST_SQUARES: usize = 64;
 const MOST_QUEENS: u8 = 12;
 
-/// Why there is no board.
+/// A reason why there is no such board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardError {
-    /// There is none for this.
+    /// There is no board of this kind.
     Unknown(String),
     /// The number of queens is too small or too large, or missing.
     Queens,
-    /// Its rows or columns are not said, or there is none.
+    /// The number of rows or columns is missing or 0.
     Measures,
     /// It has too many squares.
     Squares,
-    /// The pieces can be put down in too many ways: this number.
+    /// There are too many ways to put down a piece: this number.
     Options(usize),
 }
 
@@ -46,12 +46,12 @@ impl fmt::Display for BoardError {
 impl std::error::Error for BoardError {}
 
 impl Board {
-    /// A board by its name and its measures: `queens,8`, `dominoes,4,4`, `tetrominoes,4,5`,
-    /// `pentominoes,6,10`; with `quarter` at the end the X stays in the upper left quarter, so that no
-    /// solution is counted whose mirror image is.
+    /// Creates a board from its name and its size: `queens,8`, `dominoes,4,4`, `tetrominoes,4,5`,
+    /// `pentominoes,6,10`. With `quarter` at the end the X stays in the upper left quarter, so that of
+    /// a solution and its mirror images only one is counted.
     ///
     /// # Errors
-    /// When there is no such board, or it is too large.
+    /// If there is no such board, or it is too large.
     pub fn new(name: &str) -> Result<Self, BoardError> {
         let mut words = name.split(',');
         let kind = words.next().unwrap_or_default();
@@ -126,7 +126,7 @@ impl Board {
         } else {
             Uses::Once
         };
-        // The X is the same however it is turned; its third square is its middle.
+        // The X looks the same in every orientation; its third square is its middle.
         let allowed = |place: &Place| {
             let middle = place.squares.get(2).copied().unwrap_or_default();
             let is_kept = 2 * (middle / across) < down && 2 * (middle % across) < across;
@@ -183,7 +183,7 @@ impl Board {
         Ok(Self::of(cover, primary, picture))
     }
 
-    /// With the items of each option, as the links have them.
+    /// Creates the board and adds to each option its items, which are read from the links.
     fn of(cover: ExactCover, primary: usize, mut picture: BoardPicture) -> Self {
         let links = cover.picture(&[]);
         for node in links.iter().flat_map(|links| links.nodes.iter().flatten()) {

@@ -11,7 +11,7 @@ fn search(name: &str) -> (Board, Totals, Player) {
     (board, found, player)
 }
 
-/// The numbers that the chapter asks for, and how they are published: see the tests of `dancing_links`.
+/// The chapter asks for these numbers; the tests of `dancing_links` name where they are published.
 #[test]
 fn the_solutions_are_as_many_as_published_and_those_the_chapter_tells() {
     let path = format!("{}/web/chapters/13-queens/text.html", env!("CARGO_MANIFEST_DIR"));
@@ -49,8 +49,7 @@ fn at_the_moment_of_a_solution_each_square_is_filled_once() {
     }
 }
 
-/// Two queens that do not share a row, a column or a diagonal leave an option in play where neither
-/// attacks it.
+/// An option stays in play if no queen shares a row, a column or a diagonal with its square.
 #[test]
 fn an_option_is_in_play_where_no_queen_attacks_its_square() {
     let (board, found, mut player) = search("queens,5");

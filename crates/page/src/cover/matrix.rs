@@ -14,10 +14,10 @@ pub struct Matrix {
 }
 
 impl Matrix {
-    /// The matrix of a puzzle with this many cells in a row.
+    /// Creates the matrix of a puzzle with this many cells in a row.
     ///
     /// # Errors
-    /// When the cells are no puzzle.
+    /// If the cells are not a puzzle.
     pub fn new(size: u8, cells: &[u8]) -> Result<Self, PuzzleError> {
         let shape = shape(size).ok_or(PuzzleError::Box)?;
         let sudoku = Sudoku::new(shape.rows(), shape.columns(), cells)?;
@@ -25,13 +25,13 @@ impl Matrix {
         Ok(Self { sudoku, items })
     }
 
-    /// The items, without those that a clue covers.
+    /// Returns the items, without those that a clue covers.
     #[must_use]
     pub fn items(&self) -> &[Item] {
         &self.items
     }
 
-    /// The options.
+    /// Returns the options.
     #[must_use]
     pub fn options(&self) -> Vec<MatrixOption> {
         let placed = self.sudoku.options().iter();
@@ -52,7 +52,7 @@ impl Matrix {
         options
     }
 
-    /// The options that are in play when these items are covered, in this order.
+    /// Returns the options that are in play when these items are covered, in this order.
     #[must_use]
     pub fn in_play(&self, covered: &[Item]) -> Vec<usize> {
         let numbers: Option<Vec<usize>> = covered

@@ -1,6 +1,6 @@
 use super::*;
 
-/// The example of Donald E. Knuth: "Dancing links", 2000, whose one solution is the rows AD, EFC and BG.
+/// The example of Donald E. Knuth, "Dancing links", 2000. Its only solution is the rows AD, EFC and BG.
 const KNUTH: &str = "cef adg bcf ad bg deg";
 
 #[test]
@@ -30,7 +30,7 @@ fn in_the_end_every_link_is_where_it_was() {
     }
 }
 
-/// The links as the front page of the crate draws them: a is covered, and then c.
+/// The links as the front page of the crate draws them: first a is covered, then c.
 #[test]
 fn the_lists_of_the_small_example_are_those_of_the_drawing() {
     let mut cover = ExactCover::new(3, 0);
@@ -44,7 +44,7 @@ fn the_lists_of_the_small_example_are_those_of_the_drawing() {
     assert_eq!(cover.picture(&[3]), None);
 }
 
-/// What the texts of the two chapters ask for.
+/// The answers that the texts of the two chapters ask for.
 #[test]
 fn the_answers_in_the_text_are_right() {
     let text = |chapter: &str| {
@@ -101,8 +101,7 @@ fn an_empty_grid_of_four_has_64_options_for_64_items_and_each_covers_four() {
     assert_eq!((matrix.items().len(), options.len()), (64, 64));
     assert!(options.iter().all(|option| option.items.len() == 4));
     assert_eq!(matrix.in_play(&[]).len(), 64);
-    // A digit in a cell excludes the three others there, and itself from the rest of row,
-    // column and box.
+    // A digit in a cell excludes the three others there, and itself from the rest of row, column and box.
     let first: Vec<Item> = options[0]
         .items
         .iter()

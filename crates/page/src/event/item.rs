@@ -2,7 +2,7 @@
 
 use watchers::{Item, Reason};
 
-/// A reason's number, and the item it is about.
+/// Returns a reason's number, and the item it is about.
 pub(super) fn number_of(reason: Reason) -> (u8, Option<Item>) {
     match reason {
         Reason::Row => (0, None),
@@ -43,7 +43,7 @@ pub(super) fn read_reason(bytes: &mut impl Iterator<Item = u8>) -> Option<Reason
     reason_of(number, item)
 }
 
-/// An item in three bytes: its kind and two numbers.
+/// Writes a code, and an item in three bytes: its kind and two numbers.
 pub(super) fn write_item(code: u8, item: Item, out: &mut Vec<u8>) {
     let (kind, [a, b]) = match item {
         Item::Cell { row, column } => (0, [row as u8, column as u8]),

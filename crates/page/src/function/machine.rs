@@ -1,4 +1,4 @@
-//! The machine that runs the code of a function, a slice at a time.
+//! Runs the code of a function, a slice at a time.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -8,41 +8,41 @@ use watchers::Calls;
 use super::{Function, Instruction, Mistake, Operator};
 use crate::calls::{CallTree, Recorded};
 
-/// How many calls there may be.
+/// The most calls of a function.
 pub const MOST_CALLS: u64 = 500_000;
-/// How many of them may wait for an answer at a time.
+/// The most calls that may wait for an answer at the same time.
 pub const MOST_WAITING: u64 = 10_000;
 
-/// A function that is called with some numbers.
+/// The evaluation of a function that is called with some numbers.
 pub struct Machine {
     function: Function,
-    /// What the calls that wait are given, and what they have worked out so far.
+    /// The arguments of the waiting calls, and what they have computed so far.
     stack: Vec<i64>,
-    /// How each number on the stack is written where it comes from answers: `{0} + {1}`.
+    /// For each number on the stack that comes from answers, the expression it comes from: `{0} + {1}`.
     shapes: Vec<Option<String>>,
     frames: Vec<Frame>,
-    /// The next instruction.
+    /// The number of the next instruction.
     next: usize,
     calls: Recorded,
-    /// What has been answered, where that is remembered.
+    /// The answers so far, if they are remembered.
     known: Option<HashMap<Box<[i64]>, i64>>,
     ended: Option<Result<i64, Mistake>>,
 }
 
 /// A call that waits.
 struct Frame {
-    /// Where its numbers begin on the stack.
+    /// The start of its arguments on the stack.
     base: usize,
-    /// The instruction after it.
+    /// The instruction to return to.
     back: usize,
-    /// How many calls it has made.
+    /// The number of calls it has made.
     made: usize,
 }
 
-/// Longer than this nobody reads what is worked out.
+/// The longest expression that is still readable, in bytes.
 const LONGEST_SHAPE: usize = 40;
 
-/// A call as one writes it.
+/// A call as it is written: the name and the arguments.
 struct Written<'a>(&'a str, &'a [i64]);
 
 impl fmt::Display for Written<'_> {
@@ -56,10 +56,11 @@ impl fmt::Display for Written<'_> {
 }
 
 impl Machine {
-    /// The function before its first step; `remember`: what it has answered once is not worked out again.
+    /// Creates the machine before its first step. With `remember`, a call that has already been answered
+    /// is not evaluated again.
     ///
     /// # Errors
-    /// When it is given too few or too many numbers.
+    /// If there are too few or too many numbers.
     pub fn new(function: Function, given: &[i64], remember: bool) -> Result<Self, Mistake> {
         let wanted = function.parameters.len();
         if given.len() != wanted {
@@ -84,7 +85,7 @@ impl Machine {
         Ok(machine)
     }
 
-    /// Goes on by at most this many instructions; whether it is at its end.
+    /// Continues for at most this many instructions; returns whether the evaluation has ended.
     pub fn go_on(&mut self, instructions: usize) -> bool {
         for _ in 0..instructions {
             if self.ended.is_some() {
@@ -97,31 +98,31 @@ impl Machine {
         self.ended.is_some()
     }
 
-    /// The answer, at the end.
+    /// Returns the answer, at the end.
     #[must_use]
     pub fn answer(&self) -> Option<i64> {
         self.ended.as_ref()?.as_ref().ok().copied()
     }
 
-    /// Why there is no answer, at the end.
+    /// Returns, at the end, the reason why there is no answer.
     #[must_use]
     pub fn failure(&self) -> Option<&Mistake> {
         self.ended.as_ref()?.as_ref().err()
     }
 
-    /// How many calls there have been so far.
+    /// Returns the number of calls so far.
     #[must_use]
     pub fn total(&self) -> u64 {
         self.calls.total()
     }
 
-    /// The calls so far.
+    /// Returns the calls so far.
     #[must_use]
     pub fn tree(&self) -> CallTree {
         self.calls.finish()
     }
 
-    /// Begins a call with the numbers on top of the stack, to go on `back` there afterwards.
+    /// Begins a call with the numbers on top of the stack; after it, the machine continues at `back`.
     fn enter(&mut self, back: usize) {
         let base = self.stack.len() - self.function.parameters.len();
         let given = &self.stack[base..];
@@ -139,7 +140,7 @@ impl Machine {
         self.next = 0;
     }
 
-    /// Ends the call that was begun last with the number on top of the stack.
+    /// Ends the call that was begun last; its answer is the number on top of the stack.
     fn leave(&mut self) {
         let (Some(answer), Some(Frame { base, back, .. })) = (self.stack.pop(), self.frames.pop()) else {
             return;
@@ -157,7 +158,7 @@ impl Machine {
         }
     }
 
-    /// Puts the answer of a call in the place of what it was given.
+    /// Replaces the arguments of a call by its answer.
     fn put_answer(&mut self, base: usize, answer: i64) {
         self.stack.truncate(base);
         self.shapes.truncate(base);
@@ -177,12 +178,12 @@ impl Machine {
 
     fn pop(&mut self) -> i64 {
         self.shapes.pop();
-        // What the parser writes never takes more than it has put there.
+        // The parser's code never takes more than it has put there.
         self.stack.pop().unwrap_or_default()
     }
 
-    /// How the two numbers on top of the stack are written with the operator between them, where one comes
-    /// from an answer.
+    /// Returns the expression that joins the two numbers on top of the stack with the operator, if at
+    /// least one of them comes from an answer.
     fn shape(&self, operator: Operator) -> Option<String> {
         let (&[.., a, b], [.., left, right]) = (&self.stack[..], &self.shapes[..]) else {
             return None;
@@ -255,7 +256,7 @@ fn beyond(at: usize, what: &str) -> Mistake {
 }
 
 impl Operator {
-    /// As people write it.
+    /// Returns the sign as people write it.
     fn sign(self) -> &'static str {
         match self {
             Self::Add => "+",

@@ -1,5 +1,5 @@
-//! The text of a function becomes code, from left to right. What binds more loosely calls what binds more
-//! tightly:
+//! Translates the text of a function into code, from left to right. A rule that binds more loosely calls
+//! the one that binds more tightly:
 //!
 //! ```text
 //! definition  name(name, …) = choice
@@ -16,16 +16,16 @@ use super::tokens::{Token, WORDS, tokens};
 use super::{Function, Instruction, Mistake, Operator};
 use parser::Parser;
 
-/// How long a text may be.
+/// The most characters of a text.
 pub const MOST_CHARACTERS: usize = 1000;
 
-/// How deeply it may be nested, and how many numbers a function may be given.
+/// The deepest nesting of a text, and the most parameters of a function.
 const DEEPEST: usize = 60;
 const MOST_PARAMETERS: usize = 6;
 
 const NO_NUMBER: &str = "a number is needed here, and this is true or false";
 
-/// What an expression stands for.
+/// The type of an expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Number,
@@ -51,7 +51,7 @@ impl Function {
     /// Reads the definition of a function.
     ///
     /// # Errors
-    /// Where the text is none: what is wrong, and where.
+    /// If the text is not a function; the mistake names the reason and the place.
     pub fn parse(text: &str) -> Result<Self, Mistake> {
         if text.chars().count() > MOST_CHARACTERS {
             let why = format!("a function has at most {MOST_CHARACTERS} characters here");
@@ -100,7 +100,7 @@ impl Parser {
         Ok(())
     }
 
-    /// An expression that must be of this kind.
+    /// Reads an expression that must be of this kind.
     #[inline(never)]
     fn of_kind(&mut self, wanted: Kind, read: fn(&mut Self) -> Result<Kind, Mistake>) -> Result<(), Mistake> {
         let at = self.at();
@@ -147,7 +147,7 @@ impl Parser {
         Ok(kind)
     }
 
-    /// What is on the right is only looked at where what is on the left does not decide.
+    /// Reads alternatives. The code evaluates the right side only if the left side does not decide.
     fn either(&mut self) -> Result<Kind, Mistake> {
         let start = self.at();
         let mut kind = self.both()?;
@@ -184,7 +184,7 @@ impl Parser {
         Ok(kind)
     }
 
-    /// What was read already must be true or false.
+    /// Checks that the expression before this word is true or false.
     #[inline(never)]
     fn truth(&mut self, kind: Kind, start: usize) -> Result<(), Mistake> {
         if kind == Kind::Truth {
@@ -199,7 +199,7 @@ impl Parser {
 
     fn denied(&mut self) -> Result<Kind, Mistake> {
         let at = self.at();
-        // Each “not” changes what the ones before it make of it.
+        // Each “not” negates the rest once.
         let mut denials = 0;
         while self.takes("not") {
             denials += 1;
@@ -214,7 +214,7 @@ impl Parser {
         Ok(Kind::Truth)
     }
 
-    /// The operator of a table that stands here, and where.
+    /// Reads an operator of the table if one stands here, and returns it with its place.
     #[inline(never)]
     fn operator(&mut self, table: &[(&str, Operator)]) -> Option<(Operator, usize)> {
         let at = self.at();
@@ -223,7 +223,7 @@ impl Parser {
         Some((operator, at))
     }
 
-    /// What was read already, from there on, must be a number.
+    /// Checks that the expression already read, which starts at `start`, is a number.
     fn left(kind: Kind, start: usize) -> Result<(), Mistake> {
         match kind {
             Kind::Number => Ok(()),
@@ -355,7 +355,8 @@ impl Parser {
         Ok(Kind::Number)
     }
 
-    /// Numbers in brackets; after each, `then` is told how many there are. Returns how many there are.
+    /// Reads numbers in brackets and returns their count; after each number, `then` gets the count so
+    /// far.
     fn given(&mut self, mut then: impl FnMut(&mut Self, usize)) -> Result<usize, Mistake> {
         self.expect("(")?;
         let mut count = 0;

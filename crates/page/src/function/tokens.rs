@@ -1,4 +1,4 @@
-//! The text of a function as words.
+//! Splits the text of a function into words.
 
 use super::Mistake;
 
@@ -11,10 +11,11 @@ pub(super) enum Token {
     End,
 }
 
-/// What cannot be a name.
+/// The words that cannot be names.
 pub(super) const WORDS: [&str; 8] = ["if", "then", "else", "and", "or", "not", "min", "max"];
 
-/// Two characters before one of them. What stands beside it is another way to write it.
+/// The signs, those of two characters before those of one; beside each stands the sign that it
+/// means.
 const SIGNS: [(&str, &str); 21] = [
     ("<=", "<="),
     (">=", ">="),
@@ -40,7 +41,7 @@ const SIGNS: [(&str, &str); 21] = [
 ];
 
 impl Token {
-    /// As a message names it.
+    /// Returns its name in messages.
     pub(super) fn told(&self) -> String {
         match self {
             Self::Number(number) => format!("“{number}”"),
@@ -51,7 +52,7 @@ impl Token {
     }
 }
 
-/// The words of a text, each with its first character's place.
+/// Returns the words of a text, each with the position of its first character.
 pub(super) fn tokens(text: &str) -> Result<Vec<(Token, usize)>, Mistake> {
     let mut tokens = Vec::new();
     let (mut rest, mut at) = (text, 0);

@@ -1,6 +1,6 @@
 use super::*;
 
-/// Plays the moves, and holds that each can be played; returns the cells at the end.
+/// Plays the moves, checks that each can be played, and returns the cells at the end.
 fn played(practice: &Practice) -> Vec<u8> {
     let mut cells = practice.cells.clone();
     let mut at = None;
@@ -27,7 +27,7 @@ fn played(practice: &Practice) -> Vec<u8> {
             }
         }
     }
-    // Where digits are ruled out the rest has followed.
+    // If digits are ruled out, the remaining digits have followed.
     let Some(left) = practice.left.last() else {
         return cells;
     };
@@ -58,7 +58,8 @@ fn the_search_goes_back_early_and_grids_differ() {
                 .iter()
                 .take(SOON)
                 .filter(|step| step.kind == Kind::Retract);
-            // In sudoku3 and 4 a digit that does not fit is taken back, too: that is not yet going back.
+            // sudoku3 and sudoku4 also take back digits that do not fit; that does not count as going
+            // back.
             back.any(|step| {
                 step.words.contains("no digit is left for") || step.words.contains("has no digit left")
             })
@@ -69,7 +70,8 @@ fn the_search_goes_back_early_and_grids_differ() {
     }
 }
 
-/// The words of the moves of a search in the lecture's grid with three blanks at its end: 1, 7 and 9.
+/// Returns the words of the moves of a search in the lecture's grid with three blanks at its end: 1, 7
+/// and 9.
 fn words(solver: &str) -> Vec<String> {
     let mut cells = solvers::solve("sudoku8", 9, sudoku1::Grid::example(1).cells())
         .unwrap()

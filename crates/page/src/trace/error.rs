@@ -1,51 +1,51 @@
-//! Why a file is no trace.
+//! The reasons why a file is not a trace.
 
 use std::fmt;
 
 use super::json::NotJsonError;
 
-/// No line of a trace is this long.
+/// The most bytes of a line of a trace.
 pub const LONGEST: usize = 1000;
 
-/// Why a file is no trace: the line, from 1, and what is wrong there.
+/// The reason why a file is not a trace: the line, from 1, and the fault there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TraceError {
     /// The line, from 1.
     pub line: u64,
-    /// What is wrong there.
+    /// The fault in that line.
     pub fault: Fault,
 }
 
-/// What is wrong with a line of a trace.
+/// A fault in a line of a trace.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// The trace does not begin with the puzzle.
     NoStart,
-    /// It is longer than any line of a trace.
+    /// The line is longer than any line of a trace.
     TooLong,
-    /// It is not UTF-8.
+    /// The line is not UTF-8.
     NotText,
-    /// It is not as much JSON as a line has.
+    /// The line is not JSON of the kind that traces use.
     NotJson(NotJsonError),
     /// There is no event of this name.
     NoEvent(String),
     /// There is no reason of this name.
     NoReason,
-    /// The reason lacks what it comes from.
+    /// The reason lacks the member `from`.
     NoFrom,
-    /// It does not say what it is about.
+    /// The event does not name the item it is about.
     NoItem,
-    /// It lacks this.
+    /// The event lacks these members.
     Lacks(&'static str),
-    /// The number of this name is missing, or above the most that it may be.
+    /// The number of this name is missing, or above this maximum.
     Number(&'static str, usize),
     /// There is no row, no column or no box of this number.
     Unit(&'static str),
     /// A digit is not 1 to 9.
     Digit,
-    /// The cells are no puzzle.
+    /// The cells are not a puzzle.
     Puzzle,
-    /// The cells are no solution.
+    /// The cells are not a solution.
     Solution,
 }
 

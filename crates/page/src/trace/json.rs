@@ -1,17 +1,18 @@
-//! As much JSON as a line of a trace has: objects of numbers, texts, lists of numbers, and objects.
+//! Reads the part of JSON that the lines of a trace use: objects of numbers, texts, lists of numbers, and
+//! objects.
 //!
-//! A library that reads all of JSON would be a tenth of what the browser loads.
+//! A library that reads all of JSON would be a tenth of everything the browser loads.
 
 use std::fmt;
 
-/// How deep objects may stand in each other: a reason is in an event.
+/// The deepest nesting of objects: the item of a reason is inside an event.
 const DEEPEST: usize = 2;
 
-/// The members of an object, by their names.
+/// The members of an object, each with its name.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Object<'a>(Vec<(&'a str, Value<'a>)>);
 
-/// What should be at which character, from 1.
+/// The text that was expected, and the character where it should be, from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotJsonError {
     expected: &'static str,
@@ -84,8 +85,8 @@ impl<'a> Object<'a> {
     }
 }
 
-/// A text, and how much of it is read: at a border of its characters, because only those of ASCII are looked
-/// for.
+/// A text, and the number of its bytes that are read. It is always at a character boundary, because only
+/// ASCII characters are searched for.
 struct Parser<'a> {
     text: &'a str,
     at: usize,
@@ -102,7 +103,7 @@ impl<'a> Parser<'a> {
         self.at += rest.len() - rest.trim_ascii_start().len();
     }
 
-    /// Goes over this character, if it comes next.
+    /// Skips this character if it comes next; returns whether it does.
     fn is(&mut self, c: char) -> bool {
         self.blanks();
         let is = self.text[self.at..].starts_with(c);
@@ -110,7 +111,8 @@ impl<'a> Parser<'a> {
         is
     }
 
-    /// What comes, with commas, before this character; `or` names it and the comma.
+    /// Reads parts separated by commas, up to this character. `or` names the character and the comma for the
+    /// error.
     fn all(
         &mut self,
         end: char,
@@ -170,7 +172,7 @@ impl<'a> Parser<'a> {
         })
     }
 
-    /// A whole number from 0 on.
+    /// Reads a non-negative integer.
     fn number(&mut self) -> Result<usize, NotJsonError> {
         self.blanks();
         let rest = &self.text[self.at..];
@@ -180,7 +182,7 @@ impl<'a> Parser<'a> {
         Ok(number)
     }
 
-    /// A text; a trace has none with a backslash.
+    /// Reads a text without a backslash; a trace has no other texts.
     fn string(&mut self) -> Result<&'a str, NotJsonError> {
         if !self.is('"') {
             return Err(self.wrong("a text"));

@@ -1,4 +1,4 @@
-//! An event from its line.
+//! Reads an event from its line.
 
 use sudoku1::Placement;
 use watchers::{Item, Reason};
@@ -7,10 +7,10 @@ use super::error::Fault;
 use super::json::Object;
 use crate::event::Event;
 
-/// The numbers of states have 32 bits in a recording.
+/// The largest number of a state: a recording has 32 bits for it.
 const STATES: usize = u32::MAX as usize;
 
-/// The event that a line is, by the names that `JsonTrace` prints.
+/// Returns the event of a line, by the names that `JsonTrace` prints.
 pub fn event(line: &Object) -> Result<Event, Fault> {
     let number = |name, most| {
         let number = line.number(name).filter(|&number| number <= most);
@@ -40,7 +40,7 @@ pub fn event(line: &Object) -> Result<Event, Fault> {
     })
 }
 
-/// The number of a row, a column or a box, if there is one.
+/// Reads the number of a row, a column or a box, if the line has one.
 fn unit(line: &Object, name: &'static str) -> Result<Option<usize>, Fault> {
     match line.number(name) {
         Some(9..) => Err(Fault::Unit(name)),
@@ -85,7 +85,7 @@ fn step(line: &Object) -> Result<Placement, Fault> {
     }
 }
 
-/// A set of digits, bit *d* for digit *d*.
+/// Reads a set of digits, bit *d* for digit *d*.
 fn digits(line: &Object) -> Result<u64, Fault> {
     let digits = line.list("digits").ok_or(Fault::Lacks("digits"))?;
     if digits.iter().any(|digit| !(1..=9).contains(digit)) {

@@ -1,4 +1,4 @@
-//! What solvers print is read, and what nobody should print is told.
+//! Traces that solvers print are read, and faulty ones are reported.
 
 use super::*;
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ use crate::solvers;
 
 const START: &str = "{\"event\":\"start\",\"solver\":\"mine\",\"puzzle\":\"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\"}\n";
 
-/// What is read of a text in pieces of a number of bytes, and the recording.
+/// Reads a text in pieces of this many bytes; returns the result and the recording.
 fn read(text: &[u8], piece: usize) -> (Result<Traced, TraceError>, Vec<u8>) {
     let mut recording = Vec::new();
     let mut reader = Reader::new(|progress| {
@@ -182,7 +182,7 @@ fn line() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    /// Events in any order, as no search has them, can be played.
+    /// Even events in an order that no search produces can be played.
     #[test]
     fn whatever_is_read_can_be_played(lines in prop::collection::vec(line(), 0..60)) {
         let mut player = Player::new(9);

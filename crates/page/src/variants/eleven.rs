@@ -1,4 +1,4 @@
-//! The eleven lines as they are right: those of the crate `template`.
+//! The eleven lines in their right form: those of the crate `template`.
 
 use sudoku1::{Grid, Placement};
 use watchers::{Event, Item, Watcher};

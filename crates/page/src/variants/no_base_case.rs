@@ -1,4 +1,4 @@
-//! Nobody says yes: where no blank is left there is nothing to do, and that is all.
+//! The eleven lines without a base case: no call returns `true`, even if no blank is left.
 
 use sudoku1::{Grid, Placement};
 use watchers::{Event, Item, Watcher};

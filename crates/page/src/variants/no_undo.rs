@@ -1,4 +1,4 @@
-//! What is tried and fails stays where it was put.
+//! The eleven lines without undoing: a digit that was tried and failed stays in its cell.
 
 use sudoku1::{Grid, Placement};
 use watchers::{Event, Item, Watcher};

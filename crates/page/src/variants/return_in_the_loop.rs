@@ -1,4 +1,5 @@
-//! The answer is given after the first digit, not after the last one.
+//! The eleven lines with the last `return` in the loop: `false` is returned after the first digit,
+//! not after the last one.
 
 use sudoku1::{Grid, Placement};
 use watchers::{Event, Item, Watcher};

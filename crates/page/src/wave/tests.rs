@@ -36,8 +36,7 @@ fn the_first_example_is_solved_by_what_follows_from_its_clues() {
     assert_eq!(wave.words_of_end(), "Every square has one digit left: solved.");
 }
 
-/// Whatever is concluded in a wave can be seen from what is left after the waves before, by the two
-/// rules.
+/// Every conclusion of a wave follows, by the two rules, from what is left after the waves before it.
 #[test]
 fn a_conclusion_follows_from_earlier_waves() {
     for (example, guesses) in [(12, 0), (13, 25), (14, 40)] {
@@ -69,8 +68,8 @@ fn a_conclusion_follows_from_earlier_waves() {
     }
 }
 
-/// A guess begins with what its parent has left; a wrong one ends in a contradiction, and `--count` says
-/// 10 are refused.
+/// A guess begins with what its parent has left. A wrong one ends in a contradiction; according to
+/// `--count`, 10 are refused.
 #[test]
 fn ten_of_the_second_example_s_25_guesses_are_refused() {
     let player = recorded(sudoku1::EXAMPLES[13]);

@@ -1,5 +1,5 @@
-//! The searches that the chapters show in C++: compiled, and what they do held against the Rust ones. Where no compiler is found, this says
-//! so, and holds nothing.
+//! Compiles the searches that the chapters show in C++, and compares what they do with the Rust ones. If no
+//! compiler is found, the test prints that, and checks nothing.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use watchers::Count;
 
 use crate::figures::{ELEVEN, cells, count, text};
 
-/// The programs, and the solver that each of them is.
+/// The programs, each with the solver that it corresponds to.
 const SOLVERS: [(&str, &str); 4] = [
     ("eleven", "eleven"),
     ("sudoku3", "sudoku3"),
@@ -23,7 +23,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("web/listings/cpp")
 }
 
-/// Compiles a program as the lecture does; nothing where there is no compiler.
+/// Compiles a program as the lecture does; returns `None` if there is no compiler.
 fn compiled(name: &str) -> Option<PathBuf> {
     let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let compiler = Command::new("g++")
@@ -43,7 +43,7 @@ fn compiled(name: &str) -> Option<PathBuf> {
     Some(program)
 }
 
-/// What a program prints.
+/// Returns what a program prints.
 fn printed(program: &Path, input: &str) -> String {
     let mut running = Command::new(program)
         .stdin(Stdio::piped())

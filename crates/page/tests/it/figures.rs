@@ -1,8 +1,8 @@
-//! The figures that the chapters tell: they stand in `figures.json`, and those of the engine in its own; the
-//! texts name them, as `{{lecture/sudoku8/calls}}`, and the tests of the page read them. Those of the
-//! lecture's puzzle are what the text says until the reader takes another one.
+//! The figures in the chapters. They are in `figures.json`, and those of the engine in a file of its own.
+//! The texts name them, as in `{{lecture/sudoku8/calls}}`, and the tests of the page read them. The text
+//! shows those of the lecture's puzzle until the reader takes another one.
 //!
-//! After a change that is meant, `UPDATE_FIGURES=1 cargo test -p page figures` writes the file anew.
+//! After an intended change, `UPDATE_FIGURES=1 cargo test -p page figures` rewrites the file.
 
 use std::env;
 use std::fs;
@@ -53,7 +53,7 @@ fn engine() -> Value {
     serde_json::from_str(&read("../libraries/lanes/figures.json")).unwrap()
 }
 
-/// The lecture's puzzle: its blanks, and what each solver does.
+/// Returns the figures of the lecture's puzzle: its blanks, and what each solver does.
 fn lecture() -> Value {
     let puzzle = Grid::example(1);
     let mut lecture = counts(&[&NAMES[..], &["template"]].concat(), puzzle.cells());
@@ -61,7 +61,7 @@ fn lecture() -> Value {
     lecture
 }
 
-/// What the chapters tell of.
+/// Returns all figures that the chapters name.
 fn figures() -> Value {
     let eights = recursion::eights(&[8808, 8880]).unwrap();
     let coins = recursion::coins(&[1, 100, 12, 5, 53, 33]).unwrap();
@@ -120,7 +120,7 @@ fn every_figure_that_a_chapter_names_is_in_a_file() {
     assert!(named > 20);
 }
 
-/// What is said in words of the figures.
+/// Statements in the texts that depend on the figures.
 #[test]
 fn what_the_texts_say_of_the_figures_holds() {
     let lecture = Grid::example(1);
@@ -138,7 +138,7 @@ fn what_the_texts_say_of_the_figures_holds() {
     assert_eq!(count("template", lecture).calls, count("sudoku7", lecture).calls);
 }
 
-/// AI Escargot, and the puzzle that is hard for brute force.
+/// Returns AI Escargot, and the puzzle that is hard for brute force.
 fn hard_for_whom() -> [Vec<u8>; 2] {
     let chapter = text("15-people");
     let puzzles: Vec<_> = chapter

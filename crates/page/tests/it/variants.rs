@@ -1,4 +1,4 @@
-//! The eleven lines with holes, and broken: what each comes to on the puzzle of the chapters.
+//! Checks the outcome of the eleven lines, with holes and broken, on the puzzle of the chapters.
 
 use page::recorder::Recorder;
 use page::solvers::{self, Unsearched};
@@ -13,7 +13,7 @@ fn puzzle() -> Grid {
     Grid::new(cells(ELEVEN).try_into().unwrap()).unwrap()
 }
 
-/// What a search says, held against the clues and the rules.
+/// The answer of a search, checked against the clues and the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
     Solved,
@@ -36,7 +36,7 @@ fn outcome(name: &str) -> (Outcome, Count) {
     (outcome, count)
 }
 
-/// Keeps what it sees, without the looks: the template tells more of them.
+/// Keeps the events it sees, except looks, of which the template reports more.
 #[derive(Default)]
 struct Seen(Vec<Event<Placement>>);
 
@@ -70,7 +70,7 @@ fn without_undoing_the_first_dead_ends_fill_the_grid_for_good() {
 #[test]
 fn a_return_in_the_loop_gives_up_at_the_first_dead_end() {
     let (outcome, count) = outcome("return_in_the_loop");
-    // A chain: one digit in each blank, the first that fits.
+    // The calls form a chain: each blank gets one digit, the first that fits.
     assert_eq!(
         (outcome, count.calls, count.placed, count.taken_back),
         (Outcome::None, 11, 10, 10)
@@ -111,7 +111,7 @@ fn whatever_fills_the_holes_has_its_outcome() {
         }
     }
     let wanted = [
-        // The first blank: legal digits, those that leave the box out, all.
+        // The first blank: legal digits, those that ignore the box, all digits.
         [Solved, None],
         [Wrong, None],
         [Wrong, Wrong],

@@ -1,4 +1,6 @@
-/** The search of lookahead, with its list of blanks: which are looked at, which comes forward, what has been foreseen. */
+/**
+ * The search of lookahead, with its list of blanks: which ones are looked at, which one comes forward, what has been foreseen.
+ */
 
 import { cellName, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
@@ -9,7 +11,7 @@ import { inSlices } from "../slices.ts";
 import * as state from "../state.ts";
 import { Ahead, messageOf } from "../wasm.ts";
 
-/** How many blanks of the list are shown. */
+/** The most blanks of the list that are shown. */
 const SHOWN = 12;
 
 export const make = figure((root, scene) => {
@@ -45,7 +47,7 @@ export const make = figure((root, scene) => {
       played.arrive();
       show();
     });
-    /** Follows the recording in slices, and draws when it has come to the end. */
+    /** Follows the recording in slices, and draws when it has reached the end. */
     function follow(): void {
       if (isFollowing) return;
       isFollowing = true;

@@ -1,24 +1,25 @@
 /**
- * Sets of digits as numbers, whose bits the reader turns: what a row, a column and a panel have in common, and how sudoku7 goes through it.
+ * Sets of digits as numbers, whose bits the reader flips: the digits that a row, a column and a panel have in common, and how
+ * sudoku7 goes through them.
  */
 
 import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
 
-/** The sets at first: 7 and 9 are legal. */
+/** The initial sets: 7 and 9 are legal. */
 const SETS: [string, number[]][] = [
   ["row", [1, 2, 7, 9]],
   ["column", [1, 4, 7, 8, 9]],
   ["panel", [2, 5, 7, 9]],
 ];
-/** From the highest one to bit 0, which is not used: it has a place because 1 is subtracted. */
+/** The bits from the highest one to bit 0, which stands for no digit but is shown because 1 is subtracted. */
 const BITS = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0];
 
 const has = (set: number, digit: number): boolean => ((set >> digit) & 1) === 1;
 const lowest = (set: number): number => Math.log2(set & -set);
 const listed = (set: number): string => `{${BITS.filter((digit) => has(set, digit)).reverse().join(", ")}}`;
 
-/** A row of the table: what the set is called, its number, and its bits, in elements that the caller gives. */
+/** A row of the table: the name of the set, its number, and its bits, in elements that the caller gives. */
 class Row {
   private readonly name = h("code");
   private readonly value = h("span", { class: "value" });
@@ -30,7 +31,7 @@ class Row {
     this.element = h("tr", {}, h("th", { scope: "row" }, this.name, this.value), ...this.cells);
   }
 
-  /** Shows a set, and marks the bits in which it differs from the one before. */
+  /** Shows a set, and marks the bits in which it differs from `before`. */
   show(name: string, set: number, before = set): void {
     this.name.textContent = name;
     this.value.textContent = String(set);

@@ -1,6 +1,6 @@
 /**
- * Queens, or pieces that fill a board, as an exact cover: the board and the matrix side by side, and the search for all solutions, which
- * one can go through. `data-board` is what it begins with.
+ * Queens, or pieces that fill a board, as an exact cover: the board and the matrix side by side, and the search for all solutions,
+ * which the reader can step through. `data-board` is the first board.
  */
 
 import { counted, h, thousands } from "../dom.ts";
@@ -15,7 +15,7 @@ import { Veil } from "../parts/veil.ts";
 import * as state from "../state.ts";
 import { Board, type BoardMoment, type Counts, messageOf } from "../wasm.ts";
 
-/** What one can choose, and the question of the chapter that it answers. */
+/** The boards to choose from, each with its label and the question of the chapter that it answers. */
 const CHOICES: [string, string, string?][] = [
   ["queens,5", "5 queens"],
   ["queens,8", "8 queens", "queens"],
@@ -126,7 +126,7 @@ export const make = figure((root, scene) => {
       controls.update();
     }
 
-    /** Which solution it is, and how far the search is. */
+    /** Returns which solution is shown, and how far the search is, in words. */
     function told({ solved }: BoardMoment): string {
       const { standing, solutions, moments, error } = search;
       if (error !== undefined) return error;
@@ -161,7 +161,7 @@ export const make = figure((root, scene) => {
     show();
   });
 
-  /** Has the fields say what is shown. */
+  /** Fills the fields with what is shown. */
   function fillIn(): void {
     const [what = "", first = "", second = ""] = name.split(",");
     select.value = CHOICES.some(([value]) => value === name) ? name : "";

@@ -1,4 +1,7 @@
-/** A small grid in which the reader is the program: `data-cells`. What is placed is counted, beside what the program needs. */
+/**
+ * A small grid, `data-cells`, in which the reader acts as the program. The reader's tries are counted, and compared with what the
+ * program needs.
+ */
 
 import { cellName, counted, h } from "../dom.ts";
 import { figure, solved } from "../figure.ts";
@@ -18,7 +21,7 @@ export const make = figure((root, scene) => {
   let cells = clues.slice();
   let path: { cell: number; digit: number }[] = [];
   let [tried, back] = [0, 0];
-  /** For each blank on the way, the digits that were tried there. */
+  /** The digits that were tried in each blank so far. */
   let seen: Set<number>[] = [new Set()];
   let program: Counts | undefined;
 
@@ -31,7 +34,7 @@ export const make = figure((root, scene) => {
       else show(`The program fills the blanks in reading order: it is at ${cellName(blank(), size)}.`, blank(), "look");
       return false;
     },
-    // One that does not fit is followed by another.
+    // After a digit that does not fit, another one is wanted.
     put: (cell, digit) => !attempt(digit) && blank() === cell,
     first: () => Math.max(0, blank()),
   });
@@ -48,7 +51,7 @@ export const make = figure((root, scene) => {
 
   const blank = (): number => cells.indexOf(0);
 
-  /** Tries a digit in the first blank; whether it fits. */
+  /** Tries a digit in the first blank; returns whether it fits. */
   function attempt(digit: number): boolean {
     const cell = blank();
     if (cell < 0) return false;
@@ -90,7 +93,7 @@ export const make = figure((root, scene) => {
     show(`${last.digit} is gone. Here you have tried ${here}; what next?`, last.cell, "retract", [], last.digit);
   }
 
-  /** Whether two cells stand in the same row, column or box. */
+  /** Whether two cells are in the same row, column or box. */
   function inSame(unit: string, a: number, b: number): boolean {
     const [rows, columns] = [box_rows(size), size / box_rows(size)];
     const [rowA, rowB, columnA, columnB] = [Math.floor(a / size), Math.floor(b / size), a % size, b % size];
@@ -99,7 +102,7 @@ export const make = figure((root, scene) => {
     return Math.floor(rowA / rows) === Math.floor(rowB / rows) && Math.floor(columnA / columns) === Math.floor(columnB / columns);
   }
 
-  /** The cells in which the digit stands that keep it out of a blank. */
+  /** Returns the cells whose digit excludes the same digit from a blank. */
   function reasons(blank: number, digit: number): number[] {
     return [...cells.keys()].filter((cell) => cells[cell] === digit && ["row", "column", "box"].some((unit) => inSame(unit, blank, cell)));
   }
@@ -113,7 +116,7 @@ export const make = figure((root, scene) => {
 
   scene.keys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest("input, textarea, select")) return;
-    // A grid of another figure of the chapter has its own digits.
+    // In another figure of the chapter the digits are for its own grid.
     const other = (event.target as HTMLElement).closest("[data-figure]");
     if (other && other !== root) return;
     if (Number(event.key) >= 1 && Number(event.key) <= size) attempt(Number(event.key));

@@ -1,4 +1,4 @@
-/** Calls and the time of a call, for every solver on the reader's puzzle, measured in this browser. */
+/** Shows calls and the time of a call, for every solver on the reader's puzzle, measured in this browser. */
 
 import { duration, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
@@ -10,9 +10,9 @@ import * as state from "../state.ts";
 import { type Measured, MeasuredNote, PATIENCE, type Times, forget, isRough, measure, percent } from "../timing.ts";
 import { solver_names } from "../wasm.ts";
 
-/** Its size where there is room; on a phone it is as wide as that. */
+/** Its size if there is room; on a phone it is as wide as the screen. */
 const [WIDTH, HEIGHT] = [760, 470];
-/** How often it is drawn while it is measured, in milliseconds. */
+/** The shortest time between two drawings during the measurement, in milliseconds. */
 const REST = 300;
 
 export const make = figure((root, scene) => {
@@ -47,13 +47,13 @@ export const make = figure((root, scene) => {
       begin.disabled = false;
       answerWith(names.flatMap((name) => so.get(name) ?? []));
       const best = names.filter((name) => so.get(name)?.took !== undefined).sort((a, b) => (so.get(a)?.took ?? 0) - (so.get(b)?.took ?? 0))[0];
-      status.textContent = best ? `Done. The quickest here: ${best}, ${duration(so.get(best)?.took ?? 0)}.${so.get(best)?.counts ? "" : " It makes no calls, so it is only in the table."}` : "No solver was done in time.";
+      status.textContent = best ? `Done. The quickest here: ${best}, ${duration(so.get(best)?.took ?? 0)}.${so.get(best)?.counts ? "" : " It makes no calls, so it is only in the table."}` : "No solver finished in time.";
       note.show(so, names);
       draw();
     });
   }
 
-  /** What the chapter has asked: how many times as long as the quickest the slowest takes. */
+  /** Stores the answer to the chapter's question: the time of the slowest solver, as a multiple of the fastest one's. */
   function answerWith(measured: Measured[]): void {
     const [question] = questionsOf(root, root.dataset["wait"] ?? "");
     const times = measured.flatMap(({ took }) => took ?? []);

@@ -1,6 +1,6 @@
 /**
- * The reader chooses where to guess: each blank that they take is filled before all others, in their order, and the rest in reading order.
- * The tree of this search, which is made anew with each blank, grows or shrinks above that of sudoku8, on the same scale.
+ * The reader chooses where to guess: the blanks that they take are filled first, in their order, and the rest in reading order.
+ * Each new blank starts this search again; its tree is shown above that of sudoku8, on the same scale.
  */
 
 import { cellName, counted, h } from "../dom.ts";
@@ -13,9 +13,9 @@ import { Tree } from "../parts/tree.ts";
 import * as state from "../state.ts";
 import { legal } from "../wasm.ts";
 
-/** How many events of each search are recorded. */
+/** The most events of each search that are recorded. */
 const RECORDED = 12e6;
-/** How deep the colour of a blank is that was chosen. */
+/** The depth of the colour of a chosen blank. */
 const CHOSEN = 0.6;
 
 export const make = figure((root, scene) => {
@@ -75,7 +75,7 @@ export const make = figure((root, scene) => {
       change([...order, cell], `You take ${cellName(cell, 9)}. ${guess}`);
     }
 
-    /** Takes another order: another search. */
+    /** Takes another order, and starts its search. */
     function change(to: number[], what: string): void {
       order = to;
       state.set("blanks", order.length ? order.join("-") : null);
@@ -84,14 +84,14 @@ export const make = figure((root, scene) => {
       say(what);
     }
 
-    /** The blank that sudoku8 fills next on its way to the solution, of those that are not taken. */
+    /** Returns the first blank on sudoku8's path to the solution that is not taken yet. */
     function itsNext(): number | undefined {
       rival.recording.seek(rival.recording.events);
       const way = rival.recording.view("sudoku8", clues).path.map(([cell]) => cell);
       return isOver(rival) ? way.find((cell) => !order.includes(cell)) : undefined;
     }
 
-    /** The clues, and in the blanks that are taken what stands there in the end: it follows, or is guessed. */
+    /** Returns the clues and, in the blanks that are taken, their digits of the solution, whether these follow or are guessed. */
     function filled(): Uint8Array {
       const solution = own.solution ?? rival.solution ?? [];
       return clues.map((clue, cell) => clue || (order.includes(cell) ? (solution[cell] ?? 0) : 0));
@@ -131,7 +131,7 @@ export const make = figure((root, scene) => {
         time: rows.map(({ caption, tree }) => h("div", { class: "chosen-tree" }, caption, tree.element)),
         kind: "chosen",
       }),
-      h("p", { class: "note" }, "A small step is as wide in both. sudoku8 looks for its blanks, too; for your search you have done that."),
+      h("p", { class: "note" }, "A small step is equally wide in both. sudoku8 also looks for its blanks; in your search you have done that yourself."),
     );
     show();
   });
@@ -140,12 +140,12 @@ export const make = figure((root, scene) => {
   scene.onPuzzle(begin);
 });
 
-/** Whether a search has come to its end and all of it is recorded. */
+/** Whether a search has found a solution and is recorded to its end. */
 function isOver(search: Search): boolean {
   return search.solution !== undefined && search.recording.events === search.events;
 }
 
-/** The digits of a set. */
+/** Returns the digits of a set. */
 function bits(set: number): number[] {
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => (set >> digit) & 1);
 }

@@ -1,6 +1,6 @@
 /**
- * A Sudoku as an exact cover: the matrix whose rows and columns the recorded search hides and brings back. A small one,
- * `data-cells`, an empty one, or the puzzle of the page.
+ * A Sudoku as an exact cover: the matrix whose rows and columns the recorded search hides and restores. The Sudoku is a small
+ * one, `data-cells`, an empty one, or the puzzle of the page.
  */
 
 import { h } from "../dom.ts";
@@ -35,7 +35,7 @@ export const make = figure((root, scene) => {
     }
     const picture = new MatrixPicture(matrix, size, root.clientWidth > 600);
     scene.own(matrix);
-    // Only of a whole Sudoku its size and its search would answer what is asked.
+    // Only the full-size Sudoku, by its size and its search, would answer the question.
     const veil = choice === "own" ? veilOf(root) : new Veil();
     const draw = scene.frame(() => {
       played.arrive();

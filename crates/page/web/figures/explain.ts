@@ -1,6 +1,6 @@
 /**
- * The way a person takes to the solution, step by step, with pictures, on the scale that is chosen; `data-puzzle` where it is not the
- * reader's own. At each position all steps can be listed, and another one be taken: the way goes on from there.
+ * A person's way to the solution, step by step, with pictures, on the chosen scale. `data-puzzle` is the puzzle, if it is not the
+ * reader's own. At each position the reader can list all steps and take another one; the way continues from there.
  */
 
 import { type Rating, type ScaleName, type Step, pictureStyle } from "sudoku-lanes";
@@ -19,7 +19,7 @@ const SCALES: [ScaleName, string][] = [
   ["hodoku", "HoDoKu"],
 ];
 
-/** What a rating of Sudoku Explainer means to people, from this one up. */
+/** The meaning of a rating of Sudoku Explainer for people, from this number up. */
 const LEVELS: [number, string][] = [
   [1, "easy: one digit follows from another"],
   [2, "moderate: sometimes two cells have to be seen at once"],
@@ -30,10 +30,10 @@ const LEVELS: [number, string][] = [
   [9, "beyond most people: chains that rest on chains"],
 ];
 
-/** What stands where the title of a step will be. */
+/** The text in place of the title until a step is found. */
 const LOOKING = "Looking for a step…";
 
-/** How the pictures look, as their crate has it. */
+/** The style sheet of the pictures, from their crate. */
 let style: CSSStyleSheet | undefined;
 
 function dress(): void {
@@ -47,7 +47,7 @@ function scaleNow(): ScaleName {
   return SCALES.find(([name]) => name === state.get("scale"))?.[0] ?? "se";
 }
 
-/** How hard it is, in words. */
+/** Returns a rating in words. */
 function inWords({ er, ep, ed, score, level, hardest, steps, scale }: Rating): (Node | string)[] {
   const note = (text: string): HTMLElement => h("span", { class: "note" }, text);
   if (score != null) {
@@ -79,17 +79,20 @@ export const make = figure((root, scene) => {
   let steps: Step[] = [];
   let end: Rating | undefined;
   let at = 0;
-  /** The step that is to be shown as soon as it is found. */
+  /** The step to show as soon as it is found. */
   let wanted = 0;
   let hidden = false;
   let running: Running<Rating> | undefined;
-  /** Where the way begins, if not at the puzzle's start; and where the reader left it to take another step. */
+  /**
+   * The position where the way begins, if it is not the puzzle; `trail` has the places where the reader left the way for another
+   * step.
+   */
   let from: string | null = null;
   let trail: { from: string | null; at: number }[] = [];
-  /** A step that the reader has chosen from the list. */
+  /** The step that the reader has chosen from the list. */
   let chosen: Step | undefined;
 
-  /** What is told of, and whether it is hidden. */
+  /** The step or rating that is described, and whether it is hidden. */
   let told: { what: Step | Rating | undefined; hidden: boolean } = { what: undefined, hidden: false };
 
   function go(step: number): void {
@@ -113,7 +116,7 @@ export const make = figure((root, scene) => {
     show();
   }
 
-  /** Goes on from the position after the step that was chosen. */
+  /** Continues from the position after the chosen step. */
   function taken(): void {
     if (!chosen) return;
     trail.push({ from, at });
@@ -133,7 +136,7 @@ export const make = figure((root, scene) => {
     }
   }
 
-  /** The position that is shown. */
+  /** Returns the position that is shown. */
   function position(): string {
     return steps[at]?.position ?? steps.at(-1)?.after ?? start();
   }
@@ -156,17 +159,17 @@ export const make = figure((root, scene) => {
     copy.about(position());
     possible.about(steps[at]?.position ?? position(), scaleNow());
     possible.mark(chosen);
-    // What the reader has opened stays open while further steps are found.
+    // Nothing is redrawn while further steps are found, so that what the reader has opened stays open.
     const now = step ?? end;
     if (told.what === now && told.hidden === hidden) return;
     told = { what: now, hidden };
-    // The pictures are made by the crate, of nothing but numbers.
+    // Setting `innerHTML` is safe: the crate makes the pictures from numbers only.
     picture.innerHTML = now?.svg ?? "";
     picture.classList.toggle("secret", hidden);
     meaning.hidden = hidden || !step;
     meaning.replaceChildren(meaning.firstElementChild ?? "", legend(picture));
     if (!step) {
-      title.textContent = end ? (end.solved ? "Solved" : "No technique of this scale goes on from here") : LOOKING;
+      title.textContent = end ? (end.solved ? "Solved" : "No technique of this scale leads on from here") : LOOKING;
       words.replaceChildren();
       return;
     }
@@ -178,7 +181,7 @@ export const make = figure((root, scene) => {
   quiz.addEventListener("change", () => go(at));
   slider.addEventListener("input", () => go(Number(slider.value)));
 
-  /** The scales; the one that is chosen stays in the address. */
+  /** The name of the radio buttons for the scale; the chosen scale stays in the address. */
   const name = `scale-${fixed ? "fixed" : "own"}`;
   const scales = SCALES.map(([value, text]) => {
     const radio = h("input", { type: "radio", name, value, checked: value === scaleNow() });
@@ -189,13 +192,13 @@ export const make = figure((root, scene) => {
     return h("label", { class: "choice" }, radio, ` ${text}`);
   });
 
-  /** There is nothing to show: why. */
+  /** Shows the reason why there is nothing to show. */
   function nothing(why: string): void {
     rating.textContent = why;
     root.classList.add("empty");
   }
 
-  /** The way from a position, or from the puzzle's start; this step of it is shown. */
+  /** Starts the way from a position, or from the puzzle, and shows this step of it. */
   function begin(to: string | null, step: number): void {
     running?.stop();
     possible.stop();

@@ -1,6 +1,6 @@
 /**
- * A small function that the reader writes, and the tree of its calls; with a switch that has it remember its answers, once the reader has
- * guessed what that saves. The function runs in slices of a few milliseconds, so the page answers meanwhile.
+ * A small function that the reader writes, and the tree of its calls. A switch makes it remember its answers, once the reader has
+ * guessed how many calls that saves. The function runs in slices of a few milliseconds, so that the page stays responsive.
  */
 
 import { counted, h, thousands } from "../dom.ts";
@@ -12,7 +12,7 @@ import { stage } from "../parts/stage.ts";
 import * as state from "../state.ts";
 import { type CallTree, Evaluation, type Mistake, heading } from "../wasm.ts";
 
-/** A name, a function, and what it is given at first. */
+/** A name, a function, and its first arguments. */
 const EXAMPLES: [string, string, number[]][] = [
   ["Fibonacci's numbers", "fib(n) = if n < 2 then n else fib(n - 1) + fib(n - 2)", [5]],
   ["Factorial", "fact(n) = if n = 0 then 1 else n * fact(n - 1)", [5]],
@@ -41,17 +41,17 @@ const EXAMPLES: [string, string, number[]][] = [
 ];
 const [FIRST] = EXAMPLES;
 
-/** How long a slice of the work takes at most, in milliseconds, and how many instructions are done between looks at the clock. */
+/** The longest slice of the work, in milliseconds, and the number of instructions between two looks at the clock. */
 const SLICE = 8;
 const INSTRUCTIONS = 20_000;
 
-/** The tree of a function's calls, and why it has no answer. */
+/** The tree of a function's calls, and the reason why it has no answer, if it has none. */
 interface Outcome {
   tree: CallTree;
   failure: Mistake | undefined;
 }
 
-/** Calls a function, slice by slice, for as long as the scene lasts. */
+/** Calls a function, slice by slice, as long as the scene lasts. */
 function evaluate(scene: Scene, text: string, given: number[], remember: boolean, then: (outcome: Outcome) => void): void {
   const evaluation = scene.own(new Evaluation(text, Float64Array.from(given), remember));
   let due = 0;
@@ -66,7 +66,7 @@ function evaluate(scene: Scene, text: string, given: number[], remember: boolean
   slice();
 }
 
-/** The line of a mistake with a mark below, and its place in words. */
+/** Returns a mistake with its place in words, and its line with a mark below. */
 function placed(text: string, { at, why }: Mistake): { words: string; marked: string } {
   if (at === undefined) return { words: `${why}.`, marked: "" };
   const before = [...text].slice(0, at).join("").split("\n");
@@ -138,7 +138,7 @@ export const make = figure((root, scene) => {
       });
     });
   });
-  /** The function, its numbers, or whether it remembers is another one. */
+  /** Takes over a change of the function, of its numbers, or of whether it remembers. */
   const change = (): void => {
     state.set("f", area.value === FIRST?.[1] ? null : area.value);
     state.set("numbers", given.join(","));
@@ -148,7 +148,7 @@ export const make = figure((root, scene) => {
   };
   const later = scene.frame(begin);
 
-  /** The numbers that the function is given. */
+  /** Makes the fields for the function's arguments. */
   function ask(parameters: string[]): void {
     given = parameters.map((_, i) => (Number.isSafeInteger(given[i]) ? (given[i] ?? 1) : 1));
     const names = [...inputs.children].map((label) => label.textContent?.trim());
@@ -165,7 +165,7 @@ export const make = figure((root, scene) => {
     inputs.replaceChildren(...labels);
   }
 
-  /** What is asked before it remembers. */
+  /** Returns the question that is asked before the function remembers. */
   function guess({ tree, failure }: Outcome): HTMLElement {
     const input = h("input", { type: "text", inputmode: "numeric", size: 10, autocomplete: "off", "aria-label": "Your prediction, in calls" });
     const said = h("span", { class: "said", role: "status" });
@@ -191,7 +191,7 @@ export const make = figure((root, scene) => {
     );
   }
 
-  /** The guess beside the truth. */
+  /** Returns the comparison of the guess with the answer. */
   function judge(plain: Outcome, remembering: Outcome): HTMLElement {
     const mine = answered(key())?.guess ?? null;
     const { total } = remembering.tree;

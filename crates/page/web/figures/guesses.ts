@@ -1,4 +1,4 @@
-/** All that the reader has guessed beside what is true: a picture on a logarithmic scale, and the same as a table. */
+/** All guesses of the reader beside the right answers: a picture on a logarithmic scale, and a table. */
 
 import { download, h, s, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
@@ -10,12 +10,12 @@ import { distance, written } from "../parts/predict.ts";
 
 const [MOST_WIDE, ROW, TOP, RIGHT, BEFORE] = [760, 26, 34, 28, 24];
 
-/** A guess with what it was about. */
+/** A guess with its question. */
 interface Row extends Answered {
   guess: number;
   chapter: HTMLElement;
   unit: string;
-  /** The name of its puzzle, if it is not the lecture's, and the puzzle in the address. */
+  /** The name of its puzzle, if it is not the lecture's; `link` is the address with the puzzle. */
   puzzle: string;
   link: string;
 }
@@ -23,7 +23,7 @@ interface Row extends Answered {
 export const make = figure((root, scene) => {
   const lecture = choices()[0]?.cells;
 
-  /** The question of a key, as long as the page still asks it. */
+  /** Returns the row of an answer, if the page still asks its question. */
   function rowOf([key, entry]: [string, Answered]): Row[] {
     const [id = "", puzzle = ""] = key.split(" ", 2);
     const [name = "", question = ""] = id.split("/");
@@ -36,7 +36,7 @@ export const make = figure((root, scene) => {
     return [{ ...entry, guess: entry.guess, chapter, unit: asked.dataset["unit"] ?? "", puzzle: other, link }];
   }
 
-  /** The same for a file, also where the reader asked to be shown. */
+  /** Returns the line of an answer for a file, even if the reader asked to be shown. */
   function lineOf([key, { guess, truth }]: [string, Answered]): Guess[] {
     const [id = "", puzzle = ""] = key.split(" ", 2);
     const [chapter = "", question = ""] = id.split("/");
@@ -77,12 +77,12 @@ export const make = figure((root, scene) => {
   show();
 });
 
-/** A row for each guess: a ring where the guess is, a dot where the truth is, from left to right on a logarithmic scale. */
+/** Draws a row for each guess, with a ring at the guess and a dot at the truth, from left to right on a logarithmic scale. */
 function picture(rows: Row[], width: number): SVGSVGElement {
   const left = width < 500 ? 142 : 202;
   const most = Math.max(10, ...rows.flatMap(({ guess, truth }) => [guess, truth?.value ?? 1]));
   const powers = Math.ceil(Math.log10(most) + 1e-9);
-  // Less than 1, and 0, which is on no logarithmic scale, stand before it.
+  // Numbers below 1, such as 0, which a logarithmic scale cannot show, stand before it.
   const x = (value: number): number => (value < 1 ? left - BEFORE : left + (Math.log10(value) / powers) * (width - left - RIGHT));
   const height = TOP + rows.length * ROW + 8;
   const said = rows.map((row) => `${name(row)}: you guessed ${written(row.guess)}${row.truth ? `, it is ${told(row.truth)}` : ""}`).join("; ");
@@ -96,7 +96,7 @@ function picture(rows: Row[], width: number): SVGSVGElement {
   }
   rows.forEach((row, i) => {
     const y = TOP + (i + 0.5) * ROW;
-    // On a phone the table alone has the names of the puzzles.
+    // On a phone only the table has the names of the puzzles.
     svg.append(s("text", { class: "name", x: left - BEFORE - 12, y }, width < 500 ? name({ ...row, puzzle: "" }) : name(row)));
     if (row.truth) svg.append(s("path", { class: "off", d: `M${x(row.guess)} ${y}H${x(row.truth.value)}` }), s("circle", { class: "truth", cx: x(row.truth.value), cy: y, r: 6 }));
     svg.append(s("circle", { class: "guessed", cx: x(row.guess), cy: y, r: 6 }));

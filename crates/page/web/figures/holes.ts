@@ -1,6 +1,7 @@
 /**
- * The eleven lines with three holes to fill, and broken in three ways, on the puzzle of `data-cells`. Who has filled the holes, or said what
- * a broken one does, can watch it: each is a search that is recorded like any other. Their listings stand after the figure in the text.
+ * The eleven lines with three holes to fill, and broken in three ways, on the puzzle of `data-cells`. After filling the holes, or
+ * predicting what a broken variant does, the reader can watch it: each is a search that is recorded like any other. Their listings
+ * stand after the figure in the text.
  */
 
 import { counted, h } from "../dom.ts";
@@ -13,14 +14,14 @@ import * as state from "../state.ts";
 import { conflict } from "../wasm.ts";
 
 interface Choice {
-  /** How the crate calls it. */
+  /** The crate's name for it. */
   name: string;
   text: string;
-  /** What is wrong with it; nothing, if it is right. */
+  /** What is wrong with it; undefined if it is right. */
   wrong?: string;
 }
 
-/** What stands in the place of each of these pieces of the listing. */
+/** The choices for each hole, which replaces a piece of the listing. */
 const HOLES: { piece: string; label: string; choices: Choice[] }[] = [
   {
     piece: "next_blank(grid)",
@@ -35,9 +36,9 @@ const HOLES: { piece: string; label: string; choices: Choice[] }[] = [
     piece: "candidates(grid, row, column)",
     label: "The digits that are tried",
     choices: [
-      { name: "all", text: "1 to 9", wrong: "A digit is tried that stands in the row, the column or the box already, and nobody objects." },
+      { name: "all", text: "1 to 9", wrong: "A digit is tried that is in the row, the column or the box already, and nobody objects." },
       { name: "legal", text: "what the row, column and box lack" },
-      { name: "lines", text: "what the row and column lack", wrong: "The box is forgotten: a digit may stand in it twice." },
+      { name: "lines", text: "what the row and column lack", wrong: "The box is forgotten: a digit may be in it twice." },
     ],
   },
   {
@@ -50,7 +51,7 @@ const HOLES: { piece: string; label: string; choices: Choice[] }[] = [
   },
 ];
 
-/** A broken one: what it may do, the right one with what there is to say. */
+/** A broken variant: the guesses of what it does, the index of the right one, and the explanation. */
 interface Broken {
   name: string;
   title: string;
@@ -79,7 +80,7 @@ const BROKEN: Broken[] = [
     title: "No base case",
     guesses: ["It never ends.", "It stops with a full grid.", "It fills the grid, takes everything back, and says that there is no solution."],
     right: 2,
-    why: "The solution was there: one call found no blank. But nobody says true, so it counts as one more failure, and all that is left is tried, too.",
+    why: "The solution was there: one call found no blank. But nobody returns true, so it counts as one more failure, and all that is left is tried, too.",
   },
 ];
 
@@ -96,7 +97,7 @@ export const make = figure((root, scene) => {
     return copy;
   });
 
-  /** Which of the four is shown: the holes, or a broken one. */
+  /** The number of the search that is shown: 0 for the holes, else a broken variant. */
   let shown = 0;
   const guesses = new Map<number, number>();
   const fills = HOLES.map(({ piece, label, choices }) => {
@@ -113,7 +114,7 @@ export const make = figure((root, scene) => {
   const place = h("div");
   root.replaceChildren(h("div", { class: "row tabs", role: "group", "aria-label": "Which search" }, ...tabs), asked, place);
 
-  /** The name of the search to watch, if it may be watched. */
+  /** Returns the name of the search to watch, if it may be watched. */
   function search(): string | undefined {
     const broken = BROKEN[shown - 1];
     if (broken) return guesses.has(shown) ? broken.name : undefined;
@@ -151,11 +152,11 @@ export const make = figure((root, scene) => {
     if (solver === undefined) {
       const grid = new Grid(9);
       grid.show({ clues: cells, cells: new Uint8Array(81) }, "The puzzle.");
-      // Nothing can be played yet: the keys stay with the figure before.
+      // Nothing can be played yet, so the keys stay with the previous figure.
       const first = shown === 0 ? "Choose what stands in each hole." : "Say what it does, then watch it.";
       place.replaceChildren(stage({ board: grid.element, controls: h("p", { class: "controls" }, first), told: [], side: code ? [code] : [] }));
       const line = code?.querySelector<HTMLElement>(".new, .gone");
-      // On a phone it is the side of the stage that scrolls.
+      // On a phone the side of the stage scrolls, not the listing.
       for (const box of line ? [line.closest("pre"), line.closest<HTMLElement>(".stage-side")] : []) if (line && box) bringIntoView(box, line);
     } else watch(solver, code, words);
     if (focused instanceof HTMLElement && root.contains(focused)) focused.focus();
@@ -206,10 +207,10 @@ export const make = figure((root, scene) => {
       scene.onEnd(() => tree.dispose());
       stepper.follow(code?.querySelector<HTMLElement>("[data-source]") ?? null);
       controls.underTree();
-      // It speaks of solutions and recordings that end early.
+      // The legend would mention solutions, which a broken search may not have, and recordings that end early.
       tree.legend.hidden = true;
 
-      /** The first thing that is wrong with a grid that is said to be solved. */
+      /** Returns the first contradiction in a grid that the search calls solved. */
       function clash(): string | undefined {
         const { solution } = stepper.search;
         const words = solution && conflict(Uint8Array.from(solution))?.words;
@@ -240,7 +241,7 @@ export const make = figure((root, scene) => {
         controls.update();
         tree.move(recording.at);
         const wrong = shown === 0 ? chosen().map((choice) => choice?.wrong).find(Boolean) : undefined;
-        const any = shown === 0 && !wrong && fills[0]?.value === "last" ? " Any blank will do: only the tree is another one." : "";
+        const any = shown === 0 && !wrong && fills[0]?.value === "last" ? " Any blank will do: only the tree is different." : "";
         if (shown === 0 && !wrong && !isTold && stepper.solved && !clash()) {
           isTold = true;
           solved(root);
@@ -265,14 +266,14 @@ export const make = figure((root, scene) => {
   begin();
 });
 
-/** Puts an element in the place of a piece of code that stands within one line. */
+/** Replaces a piece of code, which stands within one line, by an element. */
 function putInto(code: HTMLElement, piece: string, element: HTMLElement): void {
   const line = [...code.querySelectorAll<HTMLElement>("[data-source] .line")].find(({ textContent }) => textContent?.includes(piece));
   if (!line) throw new Error(`the listing has no ${piece}`);
   const text = line.textContent ?? "";
   const at = text.indexOf(piece);
   const part = (from: number, to?: number): Node => {
-    // The colours of what stays.
+    // The rest of the line keeps its colours.
     const range = document.createRange();
     const [start, end] = [placeOf(line, from), placeOf(line, to ?? text.length)];
     range.setStart(...start);
@@ -282,7 +283,7 @@ function putInto(code: HTMLElement, piece: string, element: HTMLElement): void {
   line.replaceChildren(part(0, at), element, part(at + piece.length));
 }
 
-/** Where the character of this number stands in an element. */
+/** Returns the text node and the offset of the character with this number in an element. */
 function placeOf(element: HTMLElement, at: number): [Node, number] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let left = at;

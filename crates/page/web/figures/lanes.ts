@@ -1,4 +1,4 @@
-/** The lanes of the engine at work: a little grid each, pass by pass, and the passes of one lane alone beside. */
+/** The lanes of the engine at work: a small grid for each, pass by pass, and for comparison the passes of one lane alone. */
 
 import { hard, many } from "#puzzles";
 import { counted, h } from "../dom.ts";
@@ -28,7 +28,7 @@ export const make = figure((root, scene) => {
   const begin = scene.again((scene) => {
     const puzzles = (CHOICES.find(([name]) => name === choice) ?? CHOICES[0])?.[2]() ?? [];
     const passes: LanesFrame[] = [];
-    // What is asked is asked of the hard ones.
+    // The chapter's question is about the hard puzzles.
     const veil = choice === "hard" ? veilOf(root) : new Veil();
     let at = 0;
     let wanted = Number(state.get("at") ?? 0);
@@ -151,7 +151,7 @@ export const make = figure((root, scene) => {
   });
 });
 
-/** How it stands with one puzzle; of many, each has an end. */
+/** Returns the standing of a search for one puzzle; a search for many is always finished. */
 function standing({ none, several }: FilmEnd, count: number): Standing {
   if (count > 1) return "finished";
   return none ? "no solution" : several ? "several" : "finished";
@@ -167,7 +167,7 @@ function said({ none, one, several }: FilmEnd, count: number): string {
   return `Of ${count} puzzles ${parts.flatMap(([n, what]) => (n ? [`${n} ${n === 1 ? "has" : "have"} ${what}`] : [])).join(", ")}.`;
 }
 
-/** The passes beside those of one lane alone, as bars. */
+/** Returns the passes and those of one lane alone, as bars. */
 function compared({ took, alone }: FilmEnd, width: number): HTMLElement[] {
   const most = Math.max(took.passes, alone.passes);
   const bar = (passes: number): HTMLElement => {
@@ -186,7 +186,7 @@ function legend(): HTMLElement {
   return h("p", { class: "lane-legend" }, ...Object.entries(words).map(([name, text]) => h("span", { class: name }, h("i"), text)));
 }
 
-/** One lane: its grid, and what it did. */
+/** A lane: its grid, and what it did. */
 class Lane {
   readonly element: HTMLLIElement;
   private readonly canvas = h("canvas", { "aria-hidden": "true" });
@@ -239,7 +239,7 @@ class Lane {
         context.fillStyle = fresh ? placed : ink;
         context.fillText(c, x + unit / 2, y + unit * 0.56);
       } else {
-        // The more candidates, the larger the dot; none is what makes an end dead.
+        // The dot grows with the number of candidates; a cell without any, a dead end, is filled.
         const count = c.charCodeAt(0) - 97;
         context.globalAlpha = count ? 0.45 : 1;
         context.fillStyle = count ? strong : color("--refuse");
@@ -256,13 +256,16 @@ class Lane {
   }
 }
 
-/** All passes from left to right, the lanes from top to bottom, coloured by what came of them. */
+/** A picture of all passes from left to right and the lanes from top to bottom, coloured by their outcomes. */
 class Strip {
   readonly element: HTMLElement;
-  /** Of each pass, from the start before the first. */
+  /** The outcomes of each pass; the first entry is the start. */
   readonly outcomes: string[] = [];
   private readonly canvas = h("canvas", { class: "strip" });
-  /** A pixel for each pass and lane, which is drawn once; what is seen is this, as wide as the page. */
+  /**
+   * A canvas with a pixel for each pass and lane, each drawn once; the visible picture is this one, stretched to the width of the
+   * page.
+   */
   private readonly pixels = h("canvas");
   private painted = 0;
   private colors = "";
@@ -277,7 +280,7 @@ class Strip {
     this.element = h("div", {}, this.canvas);
   }
 
-  /** Paints the passes that are new, or all if the colours are others. */
+  /** Paints the passes that are new, or all if the colours have changed. */
   private paint(passes: number, colors: Record<string, string>): void {
     const { pixels, width } = this;
     const key = Object.values(colors).join();
@@ -320,7 +323,7 @@ class Strip {
     this.paint(passes, colors);
     context.imageSmoothingEnabled = unit < 1;
     context.drawImage(this.pixels, 1, 0, passes, width, 0, 0, across, height);
-    // Solved ones are few, and not to be overlooked.
+    // Solved puzzles are few, and must not be overlooked.
     context.fillStyle = colors["s"] ?? "";
     for (let pass = 1; pass <= passes; pass++) {
       const outcomes = this.outcomes[pass] ?? "";
@@ -329,7 +332,7 @@ class Strip {
         if (outcomes[lane] === "s") context.fillRect((pass - 1) * unit, lane * row, Math.max(unit, 3), row);
       }
     }
-    // Lanes apart, and passes where there is room.
+    // Gaps separate the lanes and, if there is room, the passes.
     for (let lane = 1; lane <= width; lane++) context.clearRect(0, lane * row - 1, across, 1);
     for (let pass = 1; unit > 4 && pass <= passes; pass++) context.clearRect(pass * unit - 1, 0, 1, height);
     if (at > 0) {

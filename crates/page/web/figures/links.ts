@@ -1,6 +1,6 @@
 /**
- * The links of a small exact cover, and how they dance. A solid line is a pair of links, one each way; a dashed arrow is a link of
- * something that was taken out and still knows where it was.
+ * The links of a small exact cover, and how they dance. A solid line is a pair of links, one in each direction. A dashed arrow is
+ * a link of something that was taken out and still knows its old place.
  */
 
 import { h, s } from "../dom.ts";
@@ -135,7 +135,7 @@ function draw(picture: SVGSVGElement, { ring, nodes, covered, chosen, moved, ite
         wire(passes ? `M${cx} ${cy}C${cx + 34} ${cy + 26} ${cx + 34} ${to - 26} ${cx} ${to}` : `M${cx} ${cy}V${to}`, `both${quiet}`, lit);
       } else wire(`M${cx} ${cy}v29`, `round${quiet}`, false);
     } else {
-      // Out of its list: its own links go on pointing at its old neighbours.
+      // The node is out of its list, but its own links still point at its old neighbours.
       const toDown = rowOf(down) > here ? end(down) - 17 : cy + 31;
       wire(`M${cx} ${cy + 11}V${toDown}`, "out", movedNodes.has(place) || movedNodes.has(down));
       wire(`M${cx} ${cy - 11}V${end(up) + (rowOf(up) === 0 ? 21 : 17)}`, "out", movedNodes.has(place) || movedNodes.has(up));
@@ -194,7 +194,7 @@ function draw(picture: SVGSVGElement, { ring, nodes, covered, chosen, moved, ite
   picture.replaceChildren(defs, ...shapes);
 }
 
-/** The same in words. */
+/** Returns a description of the links in words. */
 function told(ring: Links["ring"], nodes: Links["nodes"], options: number[][], chosen: number[]): string {
   const name = (option: number): string => (options[option] ?? []).map(letter).join("");
   const lists: string[] = [];

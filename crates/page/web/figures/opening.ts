@@ -1,6 +1,6 @@
 /**
- * The first picture of the course: two searches (`data-solvers`) on the lecture's puzzle grow side by side, on one scale. When they are done
- * one is asked which line makes the difference.
+ * The first picture of the course: two searches (`data-solvers`) on the lecture's puzzle grow side by side, on one scale. When they
+ * are done, the reader is asked which line makes the difference.
  */
 
 import { counted, h } from "../dom.ts";
@@ -11,10 +11,10 @@ import { Tree } from "../parts/tree.ts";
 import * as state from "../state.ts";
 import { examples } from "../wasm.ts";
 
-/** How many steps are played in the first second, and in how many seconds everything is. */
+/** The pace: steps in the first second, and seconds for everything. */
 const PACE = { first: 12, longest: 8 };
 
-/** The search that both make, a line each, and what there is to say to who chooses it. */
+/** The lines of the search that both programs make, each with the reply to a reader who chooses it. */
 const LINES: [string, string][] = [
   ["find the first blank", "Yes. The other program goes to the blank that has the fewest digits left."],
   ["for each digit from 1 to 9:", "Both try the digits in the same order. Try another line."],
@@ -52,7 +52,7 @@ export const make = figure((root, scene) => {
         show();
       },
       overLabel: "To where the next program is done",
-      // The short one ends long before the other.
+      // The short search ends long before the other one.
       over: () => Math.min(...racers.map(({ stepper }) => stepper.recording.moments).filter((moments) => moments > at), end()),
     },
     undefined,

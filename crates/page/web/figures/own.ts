@@ -1,6 +1,6 @@
 /**
- * A solver of one's own: the trace of its search, from a file that the reader opens or from `make show` (`?trace=mine`), to go through; and
- * its tree beside that of sudoku8, on one scale.
+ * The reader's own solver: the trace of its search to step through, from a file that the reader opens or from `make show`
+ * (`?trace=mine`), and its tree beside that of sudoku8, on one scale.
  */
 
 import { counted, h, thousands } from "../dom.ts";
@@ -13,7 +13,7 @@ import { Tree } from "../parts/tree.ts";
 import * as state from "../state.ts";
 import { type Counts, Recording, type Traced } from "../wasm.ts";
 
-/** How many events of sudoku8 are recorded. */
+/** The most events of sudoku8 that are recorded. */
 const RECORDED = 24e6;
 
 /** A search that was traced elsewhere. */
@@ -31,12 +31,12 @@ class Ready implements Searched {
     if (traced.cut) this.error = `${end}; the search went on.`;
     else if (!traced.answered) this.error = `${end}, without an answer.`;
     else if (traced.wrong) this.error = `The answer of ${traced.solver} is wrong: ${traced.wrong}.`;
-    // What stands where a trace is cut off is not in the solution.
+    // If a trace is cut off, the digits at its end are not a solution.
     this.solution = this.error ? undefined : traced.solution;
     this.standing = this.error ? "unfinished" : traced.solution ? "finished" : "no solution";
   }
 
-  /** It is over. */
+  /** The search is over, so these do nothing. */
   stop(): void {}
   goOn(): void {}
 }
@@ -107,7 +107,7 @@ export const make = figure((root, scene) => {
             controls: controls.element,
             told: [mine.words, mine.counted],
             side: [mine.ending.element],
-            // As wide as the other one, so that one scale is one scale.
+            // This tree is as wide as the other one, so that the scales are the same.
             time: [h("div", { class: "tree-row" }, h("div"), h("div", { class: "tree-side" }, own.caption, own.tree.element))],
           }),
           h("div", { class: "tree-row" }, other.grid.element, h("div", { class: "tree-side" }, its.caption, other.ending.element, its.tree.element)),

@@ -1,6 +1,6 @@
 /**
- * Where the programs stand that one has seen so far (`data-solvers`): calls times the time of a call, measured in this browser on the puzzle at
- * hand. The last one is that of the chapter.
+ * Shows where the programs so far stand (`data-solvers`): calls times the time of a call, measured in this browser on the current
+ * puzzle. The last program is that of the chapter.
  */
 
 import { duration, h } from "../dom.ts";
@@ -19,7 +19,7 @@ export const make = figure((root, scene) => {
   const begin = scene.again((scene) => {
     caption.textContent = "The time of a call is measured when this comes into view.";
     picture.replaceChildren();
-    // Measuring takes a processor for some seconds: not before somebody looks.
+    // Measuring occupies a processor for some seconds, so it waits until the figure is visible.
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       seen.disconnect();
@@ -33,7 +33,7 @@ export const make = figure((root, scene) => {
           return calls && call ? [{ name, calls, call }] : [];
         });
         const last = points.find(({ name }) => name === latest);
-        caption.textContent = last ? `${latest}: ${duration((last.calls * last.call) / 1e6)}. Further left is a smaller tree, further down a cheaper call.` : `${latest} takes too long to be measured here.`;
+        caption.textContent = last ? `${latest}: ${duration((last.calls * last.call) / 1e6)}. Further left means a smaller tree, further down a cheaper call.` : `${latest} takes too long to be measured here.`;
         if (points.length) picture.replaceChildren(plot(points, 460, 260, latest));
       });
     });

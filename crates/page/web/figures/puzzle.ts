@@ -1,4 +1,4 @@
-/** One's own puzzle: pasted, dropped, typed or new; its solution, and how many there are. */
+/** The reader's own puzzle: pasted, dropped, typed or new, with its solution and the number of solutions. */
 
 import type { Forms } from "sudoku-lanes";
 import { counted, h, thousands } from "../dom.ts";
@@ -28,15 +28,15 @@ export const make = figure((root, scene) => {
   let position: Forms | undefined;
   /** The cells of clues that contradict each other. */
   let conflicting: number[] = [];
-  /** How many puzzles followed in the text, and what is wrong with it. */
+  /** The number of further puzzles in the text; `wrong` is what is wrong with the text. */
   let others = 0;
   let wrong = "";
-  /** The puzzle that comes is that of the field. */
+  /** Whether the puzzle that is being set comes from the text field. */
   let isTaking = false;
-  /** The cell that is typed into. */
+  /** The cell that the keys write into. */
   let selected: number | undefined;
 
-  /** Takes what is in a text or a file; if it cannot be read, no puzzle is at hand. */
+  /** Takes the puzzle or position from a text or a file. If it cannot be read, it becomes a draft. */
   function take(bytes: Uint8Array): void {
     reading?.stop();
     const mine = (reading = read(bytes));
@@ -44,7 +44,7 @@ export const make = figure((root, scene) => {
       others = read.others;
       isTaking = true;
       if (position) state.setPuzzle(position.givens, position.library);
-      // Clues that contradict each other are a puzzle, too: one without a solution.
+      // Clues that contradict each other are a puzzle, too, but one without a solution.
       else if (read.cells) state.setPuzzle(read.cells);
       isTaking = false;
       if (position || read.cells) return;
@@ -62,7 +62,7 @@ export const make = figure((root, scene) => {
     message.textContent = words;
   }
 
-  /** Shows the puzzle at hand, and what there is to say of it as soon as that is known. */
+  /** Shows the current puzzle, and its solutions as soon as they are known. */
   function answer(): void {
     const mine = ++run;
     position = undefined;
@@ -95,7 +95,7 @@ export const make = figure((root, scene) => {
       : solutions(9, state.cellsOf(puzzle)).then(({ count, first }) => {
           if (mine !== run) return;
           solution = first;
-          tell(said(count, puzzle) + (others > 0 ? ` ${thousands(others)} more in the text are left alone.` : ""));
+          tell(said(count, puzzle) + (others > 0 ? ` ${thousands(others)} more in the text are ignored.` : ""));
         });
     known.then(() => mine === run && draw(), fail);
   }
@@ -112,7 +112,7 @@ export const make = figure((root, scene) => {
     );
   }
 
-  /** The puzzle that is shown: none, while what is in the field cannot be read. */
+  /** Returns the puzzle that is shown; it is empty while the text in the field cannot be read. */
   function atHand(): string {
     return state.draft() === null ? state.puzzle() : ".".repeat(81);
   }
@@ -142,7 +142,7 @@ export const make = figure((root, scene) => {
     select(selected);
   }
 
-  /** What was in the field is over. */
+  /** Forgets the text in the field. */
   function forget(): void {
     reading?.stop();
     text.value = "";
@@ -243,14 +243,14 @@ export const make = figure((root, scene) => {
   });
 });
 
-/** What a file has in it: gzip is undone. */
+/** Returns the contents of a file, unpacked if it is gzip. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** For each cell its candidates, bit d for digit d. */
+/** Returns the candidates of each cell, bit d for digit d. */
 function candidatesOf({ marks, cells }: Forms): Uint16Array {
   return Uint16Array.from({ length: 81 }, (_, cell) => {
     const digits = [...marks.slice(9 * cell, 9 * cell + 9)];

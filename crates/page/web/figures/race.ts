@@ -1,4 +1,6 @@
-/** Searches side by side on the same puzzle: in the same time, or with the same number of calls. `data-solvers` to begin with. */
+/**
+ * Searches side by side on the same puzzle: in the same time, or with the same number of calls. They begin with `data-solvers`.
+ */
 
 import { counted, duration, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
@@ -17,7 +19,10 @@ const MOST = 6;
 interface Racer {
   name: string;
   stepper: Stepper;
-  /** Once it is measured; where the search is unfinished, on the lecture's puzzle: a call takes about as long. */
+  /**
+   * The measurement, once there is one. If the search is unfinished, it is of the lecture's puzzle, on which a call takes about as
+   * long.
+   */
   measured?: Measured | undefined;
   card: HTMLElement;
   line: HTMLElement;
@@ -25,10 +30,10 @@ interface Racer {
   numbers: HTMLElement;
 }
 
-/** How many events of each search are recorded: there are several. */
+/** The most events of each search that are recorded; there are several searches. */
 const RECORDED = 24e6;
 
-/** Of a solver that takes too long even there. */
+/** The measurement of a solver that takes too long even there. */
 const nothing: Measured = { took: undefined, perCall: undefined, spread: undefined, rounds: 0, counts: undefined };
 
 export const make = figure((root, scene) => {
@@ -36,13 +41,13 @@ export const make = figure((root, scene) => {
   let names = (state.get("racers") ?? root.dataset["solvers"] ?? "sudoku7,sudoku8").split(/[ ,]+/).filter((name) => all.includes(name));
   let byTime = state.get("same") !== "calls";
   let racers: Racer[] = [];
-  /** Nanoseconds, or calls. */
+  /** The moment, in nanoseconds or calls. */
   let at = 0;
-  /** Where a link leads, in thousandths of the race: a nanosecond means nothing on another machine. */
+  /** The moment in a link, in thousandths of the race: a nanosecond would mean nothing on another machine. */
   let wanted = 0;
   let controls: Controls | undefined;
   let gone = 0;
-  /** Ends the measurement under way, or that is over. */
+  /** Ends the current measurement; set even after it is over. */
   let timing: (() => void) | undefined;
   let timed = "";
   const note = new MeasuredNote(again);
@@ -100,10 +105,10 @@ export const make = figure((root, scene) => {
     show();
   });
 
-  /** Measures when the searches have come to an end, or to that of their budgets. */
+  /** Measures when the searches have ended or used up their budgets. */
   function time(run: number, cells: Uint8Array): void {
     if (racers.some(({ stepper }) => stepper.search.standing === "searching")) return;
-    // One that has gone on and come to its end is measured on this puzzle, too.
+    // A search that was continued and has now ended is measured on this puzzle, too.
     const ended = racers.map(({ stepper }) => stepper.over).join();
     if (timing && ended === timed) return;
     timing?.();
@@ -133,8 +138,8 @@ export const make = figure((root, scene) => {
   }
 
   /**
-   * What the chapter has asked, as `data-answers` says: by how many percent a call of the second solver is shorter than one of the
-   * first, or how many times.
+   * Stores the answer to the chapter's question that `data-answers` names: by how many percent a call of the second solver is
+   * shorter than one of the first, or how many times.
    */
   function answerWith(times: Times): void {
     const [question] = questionsOf(root, root.dataset["answers"] ?? "");
@@ -188,7 +193,7 @@ export const make = figure((root, scene) => {
     controls?.update();
   }
 
-  /** How a search stands, and what it took. */
+  /** Returns the standing of a search, and what it took. */
   function standing({ stepper, measured }: Racer, total: string): string {
     const counts = stepper.final ?? stepper.recording.counts_at_end();
     switch (stepper.search.standing) {

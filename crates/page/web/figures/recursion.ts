@@ -1,4 +1,4 @@
-/** The calls of a small recursion: `data-which` is `eights` or `coins`, `data-numbers` what it begins with. */
+/** The calls of a small recursion: `data-which` is `eights` or `coins`, `data-numbers` its first arguments. */
 
 import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
@@ -16,13 +16,13 @@ const NAMES: Record<string, string[]> = {
 export const make = figure((root, scene) => {
   const which = root.dataset["which"] ?? "eights";
   const first = (state.get("numbers") ?? root.dataset["numbers"] ?? "").split(/[ ,]+/).map(Number);
-  // The chapter's code stands beside the calls, and its lines are lit as they are executed.
+  // The chapter's code stands beside the calls; its lines are lit as they are executed.
   const source = beside(root, scene, which === "eights" ? "no_eights/" : "coins_exchange/");
   const code = new Code(source);
   const answer = h("p", { class: "words", "aria-live": "polite" });
   const note = h("div");
   let failure: string | undefined;
-  /** Of numbers of one's own nothing is asked. */
+  /** The chapter asks nothing about the reader's own numbers. */
   const asked = (): boolean => numbers().join() === root.dataset["numbers"];
   const veil = (): Veil => (asked() ? veilOf(root) : new Veil());
   const numbers = (): number[] => inputs.map((label) => Number(label.querySelector("input")?.value ?? 0));

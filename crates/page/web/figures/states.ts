@@ -1,6 +1,6 @@
 /**
  * All states of a small puzzle (`data-cells`), depth first and breadth first side by side: the tree, the state that is visited, and
- * those that wait, as a row of little grids.
+ * the waiting states as a row of small grids.
  */
 
 import { h, s } from "../dom.ts";
@@ -14,7 +14,7 @@ const WAYS = [
   { name: "Depth first", list: "a stack", where: "at its front", next: "last" },
   { name: "Breadth first", list: "a queue", where: "at its end", next: "first" },
 ];
-/** Between two nodes of the tree. */
+/** The distances between two nodes of the tree. */
 const [ACROSS, DOWN] = [22, 20];
 
 export const make = figure((root, scene) => {
@@ -34,7 +34,7 @@ export const make = figure((root, scene) => {
   let at = 0;
   let ways: Way[] = [];
 
-  /** Of a puzzle of one's own nothing is asked. */
+  /** The chapter asks nothing about the reader's own puzzle. */
   const veil = (): Veil => (input.value === given ? veilOf(root) : new Veil());
 
   scene.onEnd(() => states && release(states));
@@ -122,7 +122,7 @@ export const make = figure((root, scene) => {
   begin(input.value);
 });
 
-/** One way to search: its tree, the state that it visits, and the row of those that wait. */
+/** A way to search: its tree, the state that it visits, and the row of the waiting states. */
 class Way {
   readonly element: HTMLElement;
   readonly name: string;
@@ -175,7 +175,7 @@ class Way {
     this.row.setAttribute("aria-label", `The states that wait, ${way.name.toLowerCase()}, the next one first`);
   }
 
-  /** What it does at a moment, in words. */
+  /** Returns what it does at a moment, in words. */
   said(at: number): string {
     const waiting = this.states.waiting(this.number, at).length;
     const visited = this.order[at - 1] ?? 0;
@@ -201,7 +201,7 @@ class Way {
       this.circles[i]?.setAttribute("class", solved ? `${name} solution` : name);
       this.circles[i]?.setAttribute("r", name === "current" ? "7.5" : name === "unmade" ? "3" : "5");
       this.lines[i]?.setAttribute("class", name === "unmade" ? "unmade" : "");
-      // How many there will be is the answer.
+      // The number of states is the answer, so future ones stay hidden.
       for (const part of [this.circles[i], this.lines[i]]) part?.toggleAttribute("hidden", veil.down && name === "unmade");
     });
     this.tree.setAttribute("aria-label", `The tree of all ${veil.told(nodes.length)} states. ${this.name} ${at ? this.said(at) : "has visited none"}.`);
@@ -215,12 +215,12 @@ class Way {
     );
     this.row.replaceChildren(
       ...waiting.map((node) => h("li", {}, this.little(node, "waits"))),
-      // As many places as it needs at most.
+      // Free places fill the row up to the most states that ever wait.
       ...Array.from({ length: veil.down ? 0 : Math.max(0, this.most - waiting.length) }, () => h("li", { class: "free", "aria-hidden": "true" })),
     );
   }
 
-  /** A state as a little grid; the digit that was placed last stands out. */
+  /** Draws a state as a small grid; the digit that was placed last stands out. */
   private little(number: number, what: string): SVGSVGElement {
     const { cells = [], filled = -1 } = this.nodes[number] ?? {};
     const size = Math.sqrt(cells.length);

@@ -1,4 +1,4 @@
-/** The trees of several searches above each other: `data-solvers`. On one scale, or each as wide as the page. */
+/** The trees of several searches, `data-solvers`, above each other: on one scale, or each as wide as the page. */
 
 import { counted, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
@@ -6,7 +6,7 @@ import { Stepper } from "../parts/stepper.ts";
 import { Tree } from "../parts/tree.ts";
 import * as state from "../state.ts";
 
-/** How many events of each search are recorded: there are several. */
+/** The most events of each search that are recorded; there are several searches. */
 const RECORDED = 24e6;
 
 export const make = figure((root, scene) => {
@@ -65,7 +65,7 @@ export const make = figure((root, scene) => {
       arrange();
     });
     root.replaceChildren(
-      h("label", { class: "choice" }, scale, " on the same scale: one small step is as wide everywhere"),
+      h("label", { class: "choice" }, scale, " on the same scale: a small step is equally wide in all of them"),
       ...rows.map(({ stepper, tree, caption }) =>
         h("div", { class: "tree-row" }, stepper.grid.element, h("div", { class: "tree-side" }, caption, stepper.ending.element, tree.element)),
       ),

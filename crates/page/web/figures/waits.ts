@@ -1,4 +1,7 @@
-/** How many states wait while one's own puzzle is searched depth first and breadth first: two pictures on one scale. */
+/**
+ * The number of states that wait while the reader's own puzzle is searched depth first and breadth first: two pictures on one
+ * scale.
+ */
 
 import { counted, h, s, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";

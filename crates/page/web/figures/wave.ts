@@ -1,6 +1,6 @@
 /**
- * What follows from the clues, or from a guess of norvig: wave by wave, or one conclusion after the other with its reason. A square
- * that is settled is the deeper in colour the further it is from the clues.
+ * What follows from the clues, or from a guess of norvig: wave by wave, or one conclusion after the other with its reason. The
+ * further a settled square is from the clues, the deeper its colour.
  */
 
 import { h, s, thousands } from "../dom.ts";
@@ -34,7 +34,7 @@ export const make = figure((root, scene) => {
     let wave: Wave | undefined;
     let at = Number(state.get("at") ?? 0);
     let placed = 0;
-    /** The guess that the wave is about, and whether all that follows from it is recorded. */
+    /** The guess that the wave is about; `isWhole` is whether everything that follows from it is recorded. */
     let taken = 0;
     let isWhole = false;
 
@@ -72,7 +72,7 @@ export const make = figure((root, scene) => {
       search.dispose();
       if (wave) release(wave);
     });
-    /** Takes what follows from the guess that is chosen. */
+    /** Takes what follows from the chosen guess. */
     function take(): void {
       placed = search.recording.counts_at_end()["placed"] ?? 0;
       which.max = String(placed);
@@ -81,7 +81,7 @@ export const make = figure((root, scene) => {
       const isSettled = search.standing !== "searching";
       const guess = Math.min(placed, Math.max(0, Math.floor(veil.down ? 0 : Number(which.value)) || 0));
       if (isSettled && String(guess) !== which.value) which.value = String(guess);
-      // What follows from a guess that is recorded stays as it is.
+      // Once everything that follows from a guess is recorded, it stays as it is.
       if (!wave || guess !== taken || !isWhole) {
         isWhole = guess < placed || isSettled;
         wave?.free();
@@ -104,7 +104,7 @@ export const make = figure((root, scene) => {
       left.forEach((set, cell) => {
         if (set && (set & (set - 1)) === 0) shown[cell] = 31 - Math.clz32(set);
       });
-      // The clues are set down one after the other.
+      // The clues appear one after the other.
       const clues = cells.map((clue, cell) => (clue && clue === shown[cell] ? clue : 0));
       const settled = shown.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
       const deepest = Math.max(1, all.length - 1);
@@ -131,7 +131,7 @@ export const make = figure((root, scene) => {
       controls.update();
     }
 
-    /** A bar for each wave: how many digits it eliminates. */
+    /** Draws a bar for each wave: the number of digits it eliminates. */
     function drawSizes(all: number[], now: number): void {
       const most = Math.max(1, ...all);
       const across = Math.min(600, sizes.clientWidth || 600);
@@ -197,7 +197,7 @@ export const make = figure((root, scene) => {
   });
 });
 
-/** How many digits a set has. */
+/** Returns the number of digits in a set. */
 function count(set: number): number {
   let digits = 0;
   for (let rest = set; rest; rest &= rest - 1) digits++;

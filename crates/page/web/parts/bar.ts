@@ -1,4 +1,7 @@
-/** Which puzzle the searches of a chapter are set to, and another one: where the text has `<div class="puzzle-bar"></div>`. */
+/**
+ * Shows the puzzle that the searches of a chapter are set to, and lets the reader choose another one. It appears where the
+ * text has `<div class="puzzle-bar"></div>`.
+ */
 
 import { known } from "#puzzles";
 import { h } from "../dom.ts";
@@ -8,7 +11,7 @@ import * as state from "../state.ts";
 import { Notice } from "./notice.ts";
 import { examples } from "../wasm.ts";
 
-/** The puzzles that can be chosen. */
+/** Returns the puzzles that can be chosen. */
 export function choices(): { name: string; cells: string }[] {
   return [{ name: "the lecture's puzzle", cells: examples()[0] ?? "" }, ...known];
 }
@@ -38,7 +41,7 @@ export function bar(root: HTMLElement): Figure {
     },
     "A new one",
   );
-  // What the line under a number means, where there are some.
+  // If the text has underlined numbers, this explains the underline.
   const follows = root.closest("section")?.querySelector("data.follows") ? [h("span", { class: "follows" }, "Underlined numbers"), " in the text are counts for this puzzle."] : [];
   root.replaceChildren(
     h("label", {}, "Searching in ", select),

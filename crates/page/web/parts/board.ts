@@ -1,4 +1,4 @@
-/** A board of queens or pieces: what is chosen stands on it, what can no longer be covered is marked. */
+/** A board of queens or pieces: it shows the chosen options, and marks the squares that can no longer be covered. */
 
 import { h, s } from "../dom.ts";
 import type { BoardMoment, BoardPicture } from "../wasm.ts";
@@ -54,7 +54,7 @@ export class Board {
       const text = this.letters[square];
       if (text && text.textContent !== letter) text.textContent = letter;
     });
-    // The borders of what stands there.
+    // The borders of the pieces on the board.
     let path = "";
     on.forEach((number, square) => {
       if (number === undefined) return;

@@ -1,4 +1,4 @@
-/** A tree of calls that one goes through: the controls, the tree, and the calls that wait. */
+/** A tree of calls to step through: the controls, the tree, and the calls that wait. */
 
 import { h } from "../dom.ts";
 import type { Scene } from "../figure.ts";
@@ -8,7 +8,7 @@ import { Calls, type Moment, momentsOf, stackOf, stepOver } from "./calls.ts";
 import type { Controls } from "./controls.ts";
 import { Veil } from "./veil.ts";
 
-/** Before anything is called, and where nothing can be. */
+/** The tree before the first call, or if nothing can be called. */
 export const NOTHING: CallTree = { answer: undefined, calls: [], moments: 0, total: 0, remembered: 0, width: 0, levels: 0 };
 
 export class CallPlay {
@@ -18,7 +18,7 @@ export class CallPlay {
   tree = NOTHING;
   at = 0;
 
-  /** `tell` says what happens at the moment that is shown, if something does; `veil` is asked how far one may go. */
+  /** `tell` gets what happens at the moment that is shown, if anything does; `veil` limits how far the reader may go. */
   constructor(scene: Scene, private readonly tell: (now: Moment | undefined, call: Call | undefined) => void, veil: () => Veil = () => new Veil()) {
     const end = (): number => veil().part(this.tree.moments);
     const at = (): number => this.at;

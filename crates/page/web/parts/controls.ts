@@ -1,19 +1,19 @@
-/** Play, step, step over, back, a scrubber, and how fast. */
+/** Controls: play, step, step over, back, a scrubber, and the speed. */
 
 import { counted, duration, h, s, still, thousands } from "../dom.ts";
 
-/** What is played. */
+/** Something that can be played. */
 export interface Played {
-  /** How many events there are. */
+  /** The number of events. */
   readonly events: number;
   readonly at: number;
-  /** Whether how many there are is not told yet. */
+  /** Whether the number of events is not revealed yet. */
   readonly unknown?: boolean;
   /** Goes to a moment. */
   seek(at: number): void;
-  /** The moment after a step over what comes next. */
+  /** Returns the moment after a step over whatever comes next. */
   over(): number;
-  /** What such a step is, where it is not that of a search. */
+  /** The label of such a step, if it is not that of a search. */
   readonly overLabel?: string;
 }
 
@@ -32,7 +32,7 @@ function icon(name: keyof typeof ICONS): SVGSVGElement {
   return s("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true" }, s("path", { d: ICONS[name] }));
 }
 
-/** Of several controls in a chapter, those that keys are for: the ones that were used last, or stand last. */
+/** The controls of a chapter that get the keys: the ones that were used last, or else the last ones in the text. */
 let active: Controls | undefined;
 const all = new WeakMap<Element, Controls>();
 
@@ -45,13 +45,13 @@ document.addEventListener("pointerdown", choose);
 document.addEventListener("focusin", choose);
 
 const SLOWEST = 0;
-/** What is played without a speed of its own begins with this number of steps a second, and is over after this number of seconds at the latest. */
+/** The default pace: it begins with `first` steps a second, and takes at most `longest` seconds. */
 const PACE = { first: 2, longest: 20 };
 
-/** How many of all steps are done after some seconds: the speed grows by the same factor in every second. */
+/** Returns how many of all steps are done after some seconds; the speed grows by the same factor in every second. */
 export function quickened(seconds: number, steps: number, { first, longest } = PACE): number {
   if (steps <= first * longest) return first * seconds;
-  // The growth that does all of them in time: (e^(growth * longest) - 1) / growth rises with it.
+  // Finds the growth with which all steps are done in time; (e^(growth * longest) - 1) / growth increases with the growth.
   let [low, high] = [0, 4];
   for (let i = 0; i < 50; i++) {
     const growth = (low + high) / 2;
@@ -72,18 +72,18 @@ export class Controls {
   private frame = 0;
   private before = 0;
   private exact = 0;
-  /** Plays slowly first and then faster and faster, until the reader chooses a speed; else at the speed that was chosen. */
+  /** Whether it plays slowly at first and then faster and faster; once the reader chooses a speed, it plays at that speed. */
   private quickens = true;
-  /** Where the play under way began, and the seconds since. */
+  /** The moment at which the current play began, and the seconds since then. */
   private begun = { at: 0, seconds: 0 };
 
-  /** `unit` is what is counted; the fastest is ten to the power of `fastest` of them a second. */
+  /** `unit` is what is counted; the highest speed is ten to the power of `fastest` of them a second. */
   constructor(readonly played: Played, private readonly unit = "steps", fastest = 7, private readonly pace = PACE) {
     this.speed.max = String(fastest);
     const button = (name: keyof typeof ICONS, label: string, click: () => void): HTMLButtonElement =>
       h("button", { type: "button", "aria-label": label, title: label, click }, icon(name));
     this.playButton = button("play", "Play", () => this.toggle());
-    // A range takes its value only within its maximum.
+    // A range input accepts a value only up to its maximum, so the maximum is set before.
     this.speed.value = "1";
     this.scrubber.setAttribute("aria-label", "Moment of the search");
     this.scrubber.addEventListener("input", () => {
@@ -120,19 +120,19 @@ export class Controls {
     this.update();
   }
 
-  /** The picture of the search is the slider; this one stays for keys and screen readers. */
+  /** Hides the scrubber under the picture of the search, which serves as the slider; it stays for keys and screen readers. */
   underTree(): void {
     this.scrubber.classList.add("beneath");
   }
 
-  /** A speed that gets through everything in about this many seconds. */
+  /** Sets a speed that plays everything in about this many seconds. */
   suit(seconds: number): void {
     this.quickens = false;
     this.speed.value = String(Math.log10(Math.max(1, this.played.events / seconds)));
     this.showSpeed();
   }
 
-  /** The moment or the length is another one. */
+  /** Shows another moment or another length. */
   update(): void {
     const { events, at } = this.played;
     this.scrubber.max = String(events);
@@ -140,15 +140,15 @@ export class Controls {
     const { unknown } = this.played;
     this.scrubber.setAttribute("aria-valuetext", `${at} of ${unknown ? `? ${this.unit}` : counted(events, this.unit)}`);
     this.where.textContent = `${thousands(at)} of ${unknown ? "?" : thousands(events)}`;
-    // As wide as it can become: nothing beside it moves when it grows.
+    // It is as wide as it can become, so that nothing beside it moves when it grows.
     this.where.style.minWidth = `${thousands(events).length * 2 + 4}ch`;
   }
 
-  /** Keys: space plays, the arrows step, with shift over. Returns whether the key meant something. */
+  /** Handles a key: space plays, the arrows step, with shift over. Returns whether the key had a meaning. */
   key(event: KeyboardEvent): boolean {
     if (active !== this || event.ctrlKey || event.metaKey || event.altKey) return false;
     const target = event.target as HTMLElement;
-    // A button that was clicked keeps the focus: space presses it again, the other keys are still for the search.
+    // A clicked button keeps the focus: space presses it again, the other keys still control the search.
     if (target.closest("input, textarea, select, a, summary, pre") || (event.key === " " && target.closest("button"))) return false;
     switch (event.key) {
       case " ":
@@ -181,7 +181,7 @@ export class Controls {
     this.playButton.setAttribute("aria-label", "Play");
   }
 
-  /** Where more would tell what is asked, it says so in view. */
+  /** Stops at the end. If a veil hides the rest, its note is scrolled into view. */
   private end(): void {
     this.pause();
     if (this.played.unknown) this.element.closest("[data-figure]")?.querySelector(".veil")?.scrollIntoView({ block: "nearest" });
@@ -217,7 +217,7 @@ export class Controls {
     this.tick(this.before);
   }
 
-  /** What changes many times a second is not read out. */
+  /** Sets whether screen readers read the words aloud, which they must not do while the words change many times a second. */
   private speak(aloud: boolean): void {
     const words = this.element.closest("[data-figure]")?.querySelectorAll(".words") ?? [];
     for (const each of words) each.setAttribute("aria-live", aloud ? "polite" : "off");
@@ -230,7 +230,7 @@ export class Controls {
     this.begun.seconds += seconds;
     if (this.quickens) this.exact = this.begun.at + quickened(this.begun.seconds, this.played.events - this.begun.at, this.pace);
     else this.exact += seconds * this.perSecond;
-    // Who wants less to move sees a picture now and then.
+    // With reduced motion, the picture changes only now and then.
     const at = Math.min(this.played.events, Math.floor(this.exact));
     if (at > this.played.at) this.played.seek(at);
     if (at >= this.played.events) return this.end();

@@ -1,4 +1,4 @@
-/** A position as text, in one of the forms that people exchange. */
+/** Shows a position as text to copy, in one of the forms that people exchange. */
 
 import { type Forms, forms } from "sudoku-lanes";
 import { h } from "../dom.ts";
@@ -35,7 +35,7 @@ export class Copy {
     this.element.addEventListener("toggle", () => this.show());
   }
 
-  /** Is about this position from now on. */
+  /** Sets the position. */
   about(position: string): void {
     if (position === this.position) return;
     this.position = position;
@@ -44,7 +44,7 @@ export class Copy {
 
   private show(): void {
     this.said.textContent = "";
-    // There is none where a grid is not a puzzle.
+    // If a grid is not a puzzle, it has no such text.
     if (this.element.open) this.text.value = this.position && (forms(this.position)[this.form.value as keyof Forms] ?? "");
   }
 
@@ -54,7 +54,7 @@ export class Copy {
       await navigator.clipboard.writeText(this.text.value);
       this.said.textContent = "Copied.";
     } catch {
-      // Not every browser allows it everywhere.
+      // Not every browser allows copying everywhere.
       this.said.textContent = "It is selected: copy it with Ctrl+C.";
     }
   }

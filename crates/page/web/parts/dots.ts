@@ -1,6 +1,6 @@
 /**
- * The matrix of an exact cover: a column for each item, a row with dots for each option. Of a large one only as many rows are drawn
- * as one can look at: those that are chosen, and the first ones in play.
+ * The matrix of an exact cover: a column for each item, a row with dots for each option. Of a large matrix only as many rows are
+ * drawn as a reader can look at: the chosen ones, and the first ones in play.
  */
 
 import { h, s, thousands } from "../dom.ts";
@@ -8,18 +8,18 @@ import { h, s, thousands } from "../dom.ts";
 const UNIT = 10;
 const LABEL = 58;
 const HEAD = 14;
-/** Up to this many rows are drawn, */
+/** The most rows of a matrix that is drawn whole. */
 const WHOLE = 150;
-/** and this many of a larger matrix: a solution of a Sudoku chooses up to 81. */
+/** The rows that are drawn of a larger matrix: a solution of a Sudoku chooses up to 81. */
 const DRAWN = 90;
 
-/** What is drawn. */
+/** The matrix to draw. */
 export interface Dotted {
-  /** The items in groups of a kind. */
+  /** The groups of items of one kind. */
   groups: { name: string; columns: number }[];
   options: {
     name: string;
-    /** What stands at the row, if there is room. */
+    /** The label of the row, if there is room. */
     label?: string;
     columns: number[];
   }[];
@@ -27,15 +27,15 @@ export interface Dotted {
 
 /** A moment of the search. */
 export interface DottedMoment {
-  /** The columns that are covered, those that were covered before the search, and the one it is about. */
+  /** The columns that are covered, those that were covered before the search, and the one that the event is about. */
   covered: Set<number>;
   met?: Set<number>;
   looked?: number | undefined;
-  /** The options that are in play, those that are chosen, and the one it is about. */
+  /** The options that are in play, those that are chosen, and the one that the event is about. */
   inPlay: Set<number>;
   chosen: Set<number>;
   tried?: number | undefined;
-  /** Whether what is chosen is a solution. */
+  /** Whether the chosen options are a solution. */
   isSolved: boolean;
 }
 
@@ -51,7 +51,7 @@ export class Dots {
   private readonly across: number;
   private readonly label: number;
 
-  /** Names stand at the rows if there is room for it. */
+  /** If `roomy`, the rows have labels. */
   constructor(private readonly dotted: Dotted, roomy: boolean) {
     const { groups, options } = dotted;
     this.across = groups.reduce((sum, { columns }) => sum + columns, 0);
@@ -80,7 +80,7 @@ export class Dots {
     this.element = h("div", { class: "matrix-part" }, head, this.picture, this.note);
   }
 
-  /** Has a row show this option. */
+  /** Makes a row show this option. */
   private fill(row: number, number: number | undefined): void {
     if (this.shown[row] === number) return;
     this.shown[row] = number;
@@ -96,7 +96,7 @@ export class Dots {
     if (label && option.label) element.append(s("text", { x: 0, y: y + UNIT / 2 }, option.label));
   }
 
-  /** The options that are drawn: all, or as many as one can look at. */
+  /** Returns the options that are drawn: all, or as many as there are rows. */
   private drawn({ chosen, inPlay, tried }: DottedMoment): number[] {
     const { options } = this.dotted;
     if (options.length === this.rows.length) return options.map((_, i) => i);

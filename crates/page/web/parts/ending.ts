@@ -1,13 +1,16 @@
-/** How a search stands: a word for it, what there is to say, and buttons to stop it and to let it go on. */
+/** Shows the state of a search: a word for it, a sentence about it, and buttons to stop the search and to continue it. */
 
 import { counted, h } from "../dom.ts";
 import type { Searched, Standing } from "./search.ts";
 
-/** A word for how something stands, with a colour of its own. */
+/** A word for the state of something, with its own colour. */
 export class Badge {
   readonly element = h("span", { class: "standing" });
 
-  /** A search that is over says so where the reader has come to its end; before that it is ready to be gone through, or under way. */
+  /**
+   * Shows a state. A search that is over shows it only once the reader has reached its end; before that it is "ready" or "under
+   * way".
+   */
   show(standing: Standing, isSeen = true, isBegun = false): void {
     const word = isSeen || ["searching", "unfinished"].includes(standing) ? standing : isBegun ? "under way" : "ready";
     this.element.dataset["standing"] = standing;
@@ -19,7 +22,7 @@ export class Badge {
 
 export class Ending {
   readonly element: HTMLElement;
-  /** Without the words, where there is little room. */
+  /** The buttons without the words, for places with little room. */
   readonly buttons: HTMLElement;
   /** The word alone, for a caption. */
   readonly badge = new Badge();
@@ -27,7 +30,10 @@ export class Ending {
   private readonly stop: HTMLButtonElement;
   private readonly goOn: HTMLButtonElement;
 
-  /** `told` writes a total of what has this name for many, if it may be told; `isSeen` says whether the reader is where the search is over. */
+  /**
+   * `told` writes a total with its noun in the plural, if the total may be revealed. `isSeen` returns whether the reader is at the
+   * end of the search.
+   */
   constructor(
     private readonly search: Searched,
     private readonly told: (total: number, many: string) => string = counted,
@@ -50,7 +56,7 @@ export class Ending {
     if (this.status.textContent !== words) this.status.textContent = words;
   }
 
-  /** How the search stands, in a sentence or two. */
+  /** The state of the search, in a sentence or two. */
   get words(): string {
     const { standing, error, recording, counts, events } = this.search;
     if (error !== undefined) return error;

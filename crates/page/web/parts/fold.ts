@@ -1,6 +1,6 @@
 /**
- * A figure that not everybody needs stands in a fold: `<details class="fold" data-keys="race same">`. It is made when the fold is opened;
- * an address that names the figure, or has one of these keys, opens it.
+ * A figure that not every reader needs stands in a fold: `<details class="fold" data-keys="race same">`. It is made when the fold
+ * is opened. An address that names the figure, or has one of these keys, opens the fold.
  */
 
 import type { Figure } from "../figure.ts";

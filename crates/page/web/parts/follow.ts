@@ -1,7 +1,7 @@
 /**
- * Text that follows the puzzle. The build makes of `{{lecture/sudoku8/calls}}` an element with `data-count`, which has the number of
- * the lecture's puzzle until another one is chosen; then it is counted anew. `data-puzzle` is the name of the puzzle, and what has
- * `data-for="lecture"` or `data-for="other"` is said of that puzzle, or of any other.
+ * Text that follows the puzzle. The build turns `{{lecture/sudoku8/calls}}` into an element with `data-count`. It shows the number
+ * for the lecture's puzzle until another puzzle is chosen; then the number is counted again. `data-puzzle` is the name of the
+ * puzzle. Text with `data-for="lecture"` applies to the lecture's puzzle, text with `data-for="other"` to any other.
  */
 
 import { Removable, single, thousands } from "../dom.ts";
@@ -11,19 +11,19 @@ import type { Truth } from "../guesses.ts";
 import * as state from "../state.ts";
 import { choices } from "./bar.ts";
 
-/** A number that follows, and what it is where nothing else is known. */
+/** An element that follows the puzzle, with its text for the lecture's puzzle. */
 interface Following {
   element: HTMLElement;
   lecture: string;
-  /** The text after it, which begins with what is counted. */
+  /** The text after it, which begins with the noun of the count. */
   after: Text | undefined;
   many: string;
 }
 
-/** What follows in each chapter, found before anything is taken out of the text. */
+/** The elements that follow in each chapter, found before anything is taken out of the text. */
 const found = new Map<HTMLElement, { numbers: Following[]; names: Following[]; variants: Removable<HTMLElement>[] }>();
 
-/** Finds what follows in a chapter. */
+/** Finds the elements of a chapter that follow the puzzle. */
 export function prepare(chapter: HTMLElement): void {
   const all = (selector: string): HTMLElement[] => [...chapter.querySelectorAll<HTMLElement>(selector)];
   const withText = (element: HTMLElement): Following => {
@@ -39,12 +39,12 @@ export function prepare(chapter: HTMLElement): void {
   for (const variant of found.get(chapter)?.variants ?? []) variant.show(isFor(variant, true));
 }
 
-/** Whether this is said of the lecture's puzzle, or of any other. */
+/** Whether this text applies to the lecture's puzzle, or to any other. */
 function isFor({ element }: Removable<HTMLElement>, lectures: boolean): boolean {
   return (element.dataset["for"] === "lecture") === lectures;
 }
 
-/** How often this solver does it with the puzzle at hand: `sudoku8/calls`. */
+/** Returns a count of a solver on the current puzzle; its name is, for example, `sudoku8/calls`. */
 export async function counted(count: string): Promise<Truth> {
   const [solver = "", name = ""] = count.split("/");
   if (solver === "blanks") return { value: [...state.puzzle()].filter((c) => c === ".").length };
@@ -53,34 +53,34 @@ export async function counted(count: string): Promise<Truth> {
   return over ? { value } : { value: roundDown(value), more: true };
 }
 
-/** To two digits: of a count that was stopped the rest says nothing. */
+/** Rounds down to two digits: if a count was stopped, the other digits mean nothing. */
 function roundDown(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
   return Math.floor(value / unit) * unit;
 }
 
-/** What is said after a quotient. */
+/** The words after a quotient. */
 const FEWER = /^(\s+times )(fewer|less)\b/;
 
-/** A truth as people say it. */
+/** Returns an answer as people write it. */
 export function told({ value, more, rough }: Truth): string {
   const number = Number.isInteger(value) ? thousands(value) : ratio(value);
   return more ? `more than ${number}` : rough ? `about ${number}` : number;
 }
 
-/** How many times; two digits are enough. */
+/** Returns a ratio as text; two digits are enough. */
 export function ratio(value: number): string {
   return value >= 10 ? thousands(value) : String(Math.round(10 * value) / 10);
 }
 
-/** The name of the puzzle at hand within a sentence, where it is not the lecture's. */
+/** Returns the name of the current puzzle within a sentence, if it is not the lecture's. */
 function puzzleName(): string {
   const now = state.puzzle();
   const known = choices().find(({ cells }) => cells === now);
   return known ? `“${known.name}”` : "your puzzle";
 }
 
-/** Keeps the text of a chapter in step with the puzzle. */
+/** Keeps the text of a chapter up to date with the puzzle. */
 export function follow(chapter: HTMLElement): Figure {
   const { numbers, names, variants } = found.get(chapter) ?? { numbers: [], names: [], variants: [] };
   let run = 0;
@@ -105,17 +105,17 @@ export function follow(chapter: HTMLElement): Figure {
       element.textContent = "?";
       unseen.textContent = " (nothing to count on your puzzle)";
     } else if (!truth || under?.more || (under && truth.more && truth.value < under.value)) {
-      // A quotient is known only where what is divided by is, and, where it may be less than one, what is divided.
+      // A quotient is known only if its divisor is, and, if it may be less than one, only if its dividend is, too.
       element.textContent = "?";
       unseen.textContent = " (not counted to the end for your puzzle)";
     } else if (!under) element.textContent = told(truth);
     else {
-      // What is fewer on the lecture's puzzle may be more on another one: a simple search can be lucky.
+      // A count that is smaller on the lecture's puzzle may be larger on another one: a simple search can be lucky.
       const isMore = truth.value < under.value && FEWER.test(many);
       element.textContent = `${truth.more ? "more than " : ""}${ratio(isMore ? under.value / Math.max(1, truth.value) : truth.value / under.value)}`;
       if (after && isMore) after.data = many.replace(FEWER, "$1more");
     }
-    // One of them is said in the singular.
+    // A count of one needs the singular.
     if (after && element.textContent === "1") after.data = after.data.replace(/^\s+\w+/, single);
     element.append(unseen);
   }

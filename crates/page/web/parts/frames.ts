@@ -1,11 +1,14 @@
-/** The calls that wait, as cards: the row, the column and the digit of each; when a solution is found, `true` goes up from card to card. */
+/**
+ * Shows the calls that wait as cards, with the row, the column and the digit of each. When a solution is found, `true` goes up from
+ * card to card.
+ */
 
 import { h, thousands } from "../dom.ts";
 import type { View } from "../wasm.ts";
 
-/** How many cards are shown. */
+/** The most cards that are shown. */
 const SHOWN = 9;
-/** What a call does with a cell of its own. */
+/** The events of a call that are about its own cell. */
 const OWN = new Set(["look", "choose", "consider", "place", "refuse", "retract", "give_up"]);
 
 interface Card {

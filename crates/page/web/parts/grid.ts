@@ -1,30 +1,30 @@
-/** A grid as a picture: clues, digits placed, candidates, and what the last event was about. */
+/** Draws a grid: clues, digits placed, candidates, and what the last event was about. */
 
 import { s, still } from "../dom.ts";
 import { box_rows } from "../wasm.ts";
 
 const CELL = 40;
 const EDGE = 16;
-/** How long a digit moves, in milliseconds. */
+/** The duration of a motion, in milliseconds. */
 const MOTION = 150;
 
-/** What a grid shows; cells are row by row, 0 for a blank. */
+/** The contents of a grid; cells are row by row, 0 for a blank. */
 export interface Shown {
   clues: Uint8Array;
   /** Digits that are placed, over the clues. */
   cells: ArrayLike<number>;
-  /** For each cell the digits that are possible, bit d for digit d; nothing where the solver keeps none. */
+  /** The candidates of each cell, bit d for digit d; undefined if the solver keeps none. */
   candidates?: ArrayLike<number> | undefined;
-  /** Digits that have just been ruled out: shown struck. */
+  /** Digits that have just been ruled out; they are shown struck through. */
   lost?: ArrayLike<number> | undefined;
-  /** For each cell how deep in colour it is, from 0 to 1; null for none. */
+  /** The depth of each cell's colour, from 0 to 1; null for no colour. */
   tints?: (number | null)[] | undefined;
   /** The cell that the last event was about, and what happened there. */
   cell?: number | undefined;
   mark?: "look" | "place" | "refuse" | "retract" | "answer" | undefined;
-  /** The digit that has just been placed, refused or taken back there: its motion is shown. */
+  /** The digit that has just been placed, refused or taken back there, if its motion is shown. */
   moved?: number | undefined;
-  /** Cells that are its reason. */
+  /** The cells that are the reason of the event. */
   from?: number[] | undefined;
   /** Cells whose clues contradict each other. */
   wrong?: number[] | undefined;
@@ -34,14 +34,14 @@ export class Grid {
   readonly element: SVGSVGElement;
   private readonly back: SVGRectElement[] = [];
   private readonly digits: SVGTextElement[] = [];
-  /** The small digits of each cell, which are made when one is to be seen. */
+  /** The small digits of each cell, which are made when the first one is shown. */
   private small: SVGTextElement[][] = [];
   private readonly smalls = s("g");
   private readonly title = s("title");
   private readonly boxRows: number;
   private readonly boxColumns: number;
 
-  /** A grid with this many cells in a row; `labels` numbers rows and columns from 1. */
+  /** Makes a grid with this many cells in a row; `labels` numbers rows and columns from 1. */
   constructor(readonly size: number, labels = true) {
     this.boxRows = box_rows(size);
     this.boxColumns = size / this.boxRows;
@@ -82,7 +82,7 @@ export class Grid {
     this.element.append(this.smalls, ...this.digits);
   }
 
-  /** The small digits of all cells. */
+  /** Makes the small digits of all cells. */
   private makeSmall(): void {
     const { size, boxColumns: per } = this;
     this.small = this.digits.map((_, cell) => {
@@ -96,7 +96,7 @@ export class Grid {
     this.smalls.append(...this.small.flat());
   }
 
-  /** Draws; `text` says the same in words, for those who do not see it. */
+  /** Draws the contents; `text` describes them for readers who cannot see the picture. */
   show(shown: Shown, text: string): void {
     this.title.textContent = text;
     const from = new Set(shown.from ?? []);
@@ -127,7 +127,7 @@ export class Grid {
     this.move(shown);
   }
 
-  /** Moves what a step has changed: a digit comes, is shaken off, or its cell shrinks; nothing where less motion is asked for. */
+  /** Animates the change of a step: a digit appears, is shaken off, or its cell shrinks. With reduced motion it does nothing. */
   private move({ cell, mark, moved }: Shown): void {
     if (cell === undefined || !moved || still.matches) return;
     const moves: Record<string, Keyframe[]> = {
@@ -140,12 +140,12 @@ export class Grid {
     if (frames) (digit?.textContent ? digit : this.back[cell])?.animate(frames, { duration: MOTION });
   }
 
-  /** Where a cell is in the window. */
+  /** Returns the place of a cell in the window. */
   boxOf(cell: number): DOMRect {
     return this.back[cell]?.getBoundingClientRect() ?? new DOMRect();
   }
 
-  /** The cell at a point of the window. */
+  /** Returns the cell at a point of the window. */
   cellAt(x: number, y: number): number | undefined {
     const matrix = this.element.getScreenCTM();
     if (!matrix) return undefined;

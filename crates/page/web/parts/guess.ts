@@ -1,10 +1,10 @@
-/** "Guess the next move": which digit will the search place next, and where? The grid itself is asked. */
+/** "Guess the next move": the reader guesses, in the grid itself, which digit the search places next, and where. */
 
 import { cellName, h } from "../dom.ts";
 import type { Stepper } from "./stepper.ts";
 import { Touch } from "./touch.ts";
 
-/** The grid of a search that takes guesses, and what is said of them; `go` goes to a moment. */
+/** Returns the grid of a search, which takes guesses, and the comment on them; `go` goes to a moment. */
 export function guess(stepper: Stepper, go: (at: number) => void): { board: Element; said: Element } {
   const { size, grid } = stepper;
   const said = h("span", { class: "said", role: "status" });

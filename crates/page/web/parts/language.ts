@@ -1,4 +1,4 @@
-/** Rust, C++ or both: which of a listing's languages are shown, in all chapters; it is remembered. */
+/** Chooses which of a listing's languages are shown in all chapters: Rust, C++ or both. The choice is remembered. */
 
 import { recall, remember } from "../storage.ts";
 import { bringIntoView } from "./stage.ts";
@@ -11,14 +11,14 @@ function show(language: string): void {
   for (const button of document.querySelectorAll<HTMLElement>(".languages button")) {
     button.setAttribute("aria-pressed", String(button.dataset["language"] === language));
   }
-  // What was lit while it was not seen could not be scrolled to.
+  // A line that was lit while its listing was hidden could not be scrolled into view.
   for (const box of document.querySelectorAll<HTMLElement>(".stage .source pre")) {
     const lit = box.querySelector<HTMLElement>(".lit");
     if (lit && box.clientHeight) bringIntoView(box, lit);
   }
 }
 
-/** Listens to the buttons of all listings, those that are copied into a stage later among them. */
+/** Listens to the buttons of all listings, including those that move to a stage later. */
 export function chooseLanguage(): void {
   const last = recall(KEY);
   show(LANGUAGES.find((language) => language === last) ?? "rust");

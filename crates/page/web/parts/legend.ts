@@ -1,4 +1,4 @@
-/** What the colours and lines of a step's picture mean: of those that are in it. */
+/** The legend of a step's picture: the meaning of the colours and lines in it. */
 
 import { pictureLegend } from "sudoku-lanes";
 import { h, s } from "../dom.ts";
@@ -9,7 +9,7 @@ export function legend(picture: Element): HTMLElement {
     const found = picture.querySelector(`svg.sudoku .${name}`);
     if (found) list.append(h("li", {}, sample(found), meaning));
   }
-  // Arrows of inferences, or of links.
+  // The lines are arrows of inferences, or links.
   const lines = picture.querySelector("svg.sudoku :is(.on, .off)") ? INFERENCES : LINKS;
   for (const [name, meaning] of lines) {
     if (picture.querySelector(`svg.sudoku .link${name}`)) list.append(h("li", {}, line(name === STRONG ? "strong" : ""), meaning));
@@ -35,7 +35,7 @@ function small(...shapes: SVGElement[]): SVGElement {
   return s("svg", { class: "sudoku", viewBox: "0 0 18 18", "aria-hidden": "true" }, ...shapes);
 }
 
-/** A small picture of the same shape and classes. */
+/** Returns a small picture with the same shape and classes. */
 function sample(of: Element): SVGElement {
   const name = of.getAttribute("class") ?? "";
   const shape = ({

@@ -9,10 +9,10 @@ const NEEDS = ["cells", "rows", "columns", "boxes"];
 export class MatrixPicture {
   private readonly options: MatrixOption[];
   private readonly dots: Dots;
-  /** The columns that clues cover. */
+  /** The columns that the clues cover. */
   private readonly met: Set<number>;
 
-  /** The matrix of a grid with this many cells in a row; its rows are named if there is room for it. */
+  /** Draws the matrix of a grid with this many cells in a row; if `roomy`, its rows have labels. */
   constructor(private readonly matrix: Matrix, private readonly size: number, roomy: boolean) {
     this.options = matrix.options();
     const items = matrix.items().map((item) => this.columnOf(item));
@@ -31,12 +31,12 @@ export class MatrixPicture {
     return this.dots.element;
   }
 
-  /** An item as a column: cells, then each digit in each row, in each column, in each box. */
+  /** Returns the column of an item: cells come first, then each digit in each row, in each column, in each box. */
   private columnOf([kind, a, b]: ItemBytes): number {
     return kind * this.size * this.size + a * this.size + (kind === 0 ? b : b - 1);
   }
 
-  /** Shows the moment of a recording, of which this is to be seen; where it `isSolved`, what is chosen is the solution. */
+  /** Shows the moment of a recording, with its view; if it `isSolved`, the chosen options are the solution. */
   show(recording: Recording, { path, covered, last: event }: View, isSolved: boolean): void {
     const placed = new Map(path);
     const cellOf = ({ row, column }: MatrixOption): number => row * this.size + column;

@@ -1,10 +1,10 @@
-/** What is wrong with the puzzle at hand, where a chapter would search in it. */
+/** A notice of what is wrong with the current puzzle, in chapters that search in it. */
 
 import { h } from "../dom.ts";
 import * as state from "../state.ts";
 import { conflict } from "../wasm.ts";
 
-/** Says so, or is hidden; `show` looks again. */
+/** Shows what is wrong, or is hidden; `show` checks again. */
 export class Notice {
   readonly element = h("p", { class: "notice", role: "status", hidden: true });
 
@@ -12,7 +12,7 @@ export class Notice {
     const found = conflict(state.cellsOf(state.puzzle()));
     const said =
       state.draft() !== null
-        ? "What you typed last could not be read as a puzzle: these searches are set to the puzzle before it."
+        ? "What you typed last could not be read as a puzzle: these searches use the puzzle before it."
         : found
           ? `This puzzle contradicts itself: ${found.words}. It has no solution.`
           : "";

@@ -1,14 +1,14 @@
-/** Numbers as people write them. */
+/** Reads numbers as people write them. */
 
-/** What was meant; or what it could mean, so that one asks. */
+/** The number that was meant, the numbers that it could mean, or what is wrong. */
 export type Read = { value: number } | { choices: number[] } | { wrong: string };
 
 const SCALES: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, millions: 1e6, bn: 1e9, billion: 1e9 };
 const WRONG = "A number, please; a wild guess will do.";
-/** What sets groups of digits apart wherever it stands: spaces of all widths, apostrophes, underscores. */
+/** Separators of groups of digits that are never decimal marks: spaces of all widths, apostrophes, underscores. */
 const APART = /[\s\u2009\u202f'’_]/g;
 
-/** Reads a number; unless fractions make sense, a whole one is meant. */
+/** Reads a number; unless fractions make sense, it must be a whole number. */
 export function readNumber(text: string, fractions: boolean): Read {
   // Powers of ten as people type them.
   const typed = text.trim().replace(/\s*[x×*]\s*10\s*(?:\^|\*\*)\s*(\d+)/, "e$1").replace(/\b10\s*(?:\^|\*\*)\s*(\d+)/, "1e$1");
@@ -16,7 +16,7 @@ export function readNumber(text: string, fractions: boolean): Read {
   const [, digits = "", power = "0", word = ""] = match ?? [];
   if (!digits) return { wrong: WRONG };
   if (/^[-−]/.test(digits)) return { wrong: "It cannot be less than 0." };
-  // What comes after the number is its unit, or says thousands and millions.
+  // The word after the number is its unit, or stands for thousands or millions.
   const factor = 10 ** Number(power) * (SCALES[/^\p{L}*/u.exec(word.toLowerCase())?.[0] ?? ""] ?? 1);
   const values = readings(digits.replace(APART, "").replace(/^\+|[.,]$/g, ""), fractions || factor > 1).map((value) => value * factor);
   const possible = values.filter((value) => Number.isFinite(value) && (fractions || Number.isInteger(value)));
@@ -27,7 +27,7 @@ export function readNumber(text: string, fractions: boolean): Read {
   return choices.length ? { choices: [...new Set(choices)] } : { wrong: WRONG };
 }
 
-/** What digits with points and commas can mean. */
+/** Returns the possible values of digits with points and commas. */
 function readings(text: string, fractions: boolean): number[] {
   const marks = text.replace(/\d/g, "");
   if (marks === "") return [Number(text)];
@@ -35,11 +35,11 @@ function readings(text: string, fractions: boolean): number[] {
   const decimal = (mark: string): number => Number(text.replaceAll(mark === "." ? "," : ".", "").replace(mark, "."));
   const [one = ""] = marks;
   const last = marks.at(-1) ?? "";
-  // Both: the last one is the decimal mark.
+  // If there are both, the last one is the decimal mark.
   if (/[.]/.test(marks) && /,/.test(marks)) return marks.indexOf(last) === marks.length - 1 ? [decimal(last)] : [];
   if (marks.length > 1) return grouped(one) ? [Number(text.replaceAll(one, ""))] : [];
   if (!grouped(one)) return [decimal(one)];
-  // 4.209 and 4,209: four thousand, where only whole numbers make sense.
+  // If only whole numbers make sense, 4.209 and 4,209 are both four thousand.
   const whole = Number(text.replace(one, ""));
   return fractions ? [whole, decimal(one)] : [whole];
 }

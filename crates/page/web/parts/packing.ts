@@ -1,4 +1,4 @@
-/** The search for all solutions of a board, in a worker, and its recording on the page. It has a budget, and stops when that is used up. */
+/** The search for all solutions of a board, in a worker, and its recording on the page. It stops when its budget is used up. */
 
 import { inAWhile } from "../dom.ts";
 import { type Running, pack } from "../jobs.ts";
@@ -7,33 +7,33 @@ import { type Counts, type Packed, Recording, board_size, release } from "../was
 import type { Shown } from "../worker.ts";
 import type { Standing } from "./search.ts";
 
-/** How many events are recorded, and after how many calls a search is stopped. */
+/** The most events that are recorded, and the number of calls after which a search is stopped. */
 const RECORDED = 2e6;
 const BUDGET = 3e6;
 
-/** What the worker shows, or how it ends. */
+/** A message of the worker: something it shows, or how it ends. */
 type Taken = Shown<"pack"> | { result: Packed } | { error: string };
 
 export class Packing {
   readonly recording = new Recording(board_size());
   error: string | undefined;
-  /** What was found at the end, or so far beyond the recording. */
+  /** The solutions found: all of them at the end, or those so far once the recording is full. */
   private found: Packed | undefined;
   private isOver = false;
   private isStopped = false;
   private readonly queue: Taken[] = [];
   private readonly told: { ask(): void; cancel(): void };
-  /** How many pieces have come, of which the last ones may not be read yet. */
+  /** The number of pieces that have arrived; the last ones may not be read yet. */
   private pieces = 0;
   private running: Running<Packed> | undefined;
 
-  /** Starts; `changed` is told now and then when there is something new. */
+  /** Starts the search; `changed` is called now and then when there is something new. */
   constructor(private readonly board: string, changed: () => void) {
     this.told = inAWhile(changed);
     this.run(BUDGET);
   }
 
-  /** Searches from the start, up to this many calls; the pieces that have come already are left out. */
+  /** Searches from the start, up to this many calls; pieces that have already arrived are left out. */
   private run(budget: number): void {
     let known = this.pieces;
     this.isStopped = false;
@@ -49,7 +49,7 @@ export class Packing {
     running.result.then((result) => this.add({ result }), (error: Error) => this.add({ error: error.message }));
   }
 
-  /** What has come is read in slices. */
+  /** Adds a message to the queue, which is read in slices. */
   private add(taken: Taken): void {
     if (this.queue.push(taken) > 1) return;
     inSlices(() => {
@@ -74,12 +74,12 @@ export class Packing {
     return this.solutions > 0 ? "finished" : "no solution";
   }
 
-  /** How many solutions are known. */
+  /** The number of solutions found so far. */
   get solutions(): number {
     return this.found?.solutions ?? 0;
   }
 
-  /** The moments of the first ones, once the search is over. */
+  /** The moments of the first solutions, once the search is over. */
   get moments(): number[] {
     return this.found?.moments ?? [];
   }
@@ -92,7 +92,7 @@ export class Packing {
     return this.counts["calls"] ?? 0;
   }
 
-  /** Whether there was more than is recorded. */
+  /** Whether the search has more events than are recorded. */
   get isLonger(): boolean {
     return (this.found?.events ?? 0) > this.recording.events;
   }

@@ -1,23 +1,23 @@
 /**
- * A figure as a picture of its own (SVG) that needs no stylesheet and no script, to put into slides: what is drawn stays drawn, texts stay texts,
- * buttons and other controls are left out.
+ * Turns a figure into a standalone picture (SVG) for slides, which needs no stylesheet and no script. Drawings stay drawings, texts
+ * stay texts; buttons and other controls are left out.
  */
 
 import { s } from "../dom.ts";
 
-/** What is only there to be used. */
+/** The elements that exist only to be used. */
 const LEFT_OUT = "button, input, select, textarea, form, label, fieldset, .controls, .guess, .tree-bar button, .unseen, details:not([open])";
 
-/** How a shape looks, as far as it is not said by its attributes. */
+/** The properties of a shape's look that its attributes do not state. */
 const COLOURS = ["fill", "stroke"];
 const LOOKS = ["stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity", "fill-opacity", "stroke-opacity"];
 const LETTERS = ["font-family", "font-size", "font-weight", "font-style", "text-anchor"];
 
-/** Room around the picture, and for the line below it. */
+/** The space around the picture, and the space for the line below it. */
 const MARGIN = 12;
 const FOOT = 26;
 
-/** The picture of a figure; `caption` stands below it, `about` says in words what it is of. */
+/** Returns the picture of a figure; `caption` stands below it, `about` is its description. */
 export function photo(figure: HTMLElement, caption: string, about: string): SVGSVGElement {
   const box = extent(figure);
   const [width, height] = [Math.ceil(box.right - box.left) + 2 * MARGIN, Math.ceil(box.bottom - box.top) + 2 * MARGIN + FOOT];
@@ -33,12 +33,12 @@ export function photo(figure: HTMLElement, caption: string, about: string): SVGS
   return picture;
 }
 
-/** As a file's text. */
+/** Returns a picture as the text of a file. */
 export function textOf(picture: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(picture);
 }
 
-/** As an image with twice as many points each way. */
+/** Returns a picture as an image with twice as many pixels in each direction. */
 export async function png(picture: SVGSVGElement): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(textOf(picture))}`;
@@ -62,7 +62,10 @@ interface Extent {
   bottom: number;
 }
 
-/** What a figure takes up: it may be wider than its own element, which keeps room for controls, too. */
+/**
+ * Returns the space that a figure takes. It can differ from the element's own box, which may be narrower, or have room for
+ * controls.
+ */
 function extent(element: Element): Extent {
   const children = element instanceof SVGElement ? [] : [...element.children].filter(isDrawn);
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
@@ -86,7 +89,7 @@ function hasFrame(element: Element): boolean {
   return plain(look.backgroundColor) !== "none" || Number.parseFloat(look.borderTopWidth) > 0;
 }
 
-/** Draws what an element shows, and what is in it. */
+/** Draws an element and everything in it. */
 function walk(element: Element, shapes: SVGElement): void {
   if (!isDrawn(element)) return;
   const box = element.getBoundingClientRect();
@@ -111,7 +114,7 @@ function walk(element: Element, shapes: SVGElement): void {
   }
 }
 
-/** The background and the borders of an element. */
+/** Draws the background and the borders of an element. */
 function frame(look: CSSStyleDeclaration, box: DOMRect, shapes: SVGElement): void {
   const { left: x, top: y, width, height } = box;
   const fill = plain(look.backgroundColor);
@@ -128,7 +131,7 @@ function frame(look: CSSStyleDeclaration, box: DOMRect, shapes: SVGElement): voi
   }
 }
 
-/** A drawing with its looks written down. */
+/** Returns a drawing with its styles as attributes. */
 function drawing(of: SVGSVGElement, box: DOMRect): SVGElement {
   const copy = of.cloneNode(true) as SVGSVGElement;
   const originals = [of, ...of.querySelectorAll<SVGElement>("*")];
@@ -145,7 +148,7 @@ function drawing(of: SVGSVGElement, box: DOMRect): SVGElement {
     for (const name of LOOKS) shape.setAttribute(name, look.getPropertyValue(name));
     if (!(original instanceof SVGTextContentElement)) return;
     for (const name of LETTERS) shape.setAttribute(name, look.getPropertyValue(name));
-    // Not all programs know other lines than the one that letters stand on.
+    // Not all programs support baselines other than the alphabetic one.
     if (look.dominantBaseline === "central" || look.dominantBaseline === "middle") {
       const { ascent, descent } = metrics(look);
       shape.setAttribute("dy", String((ascent - descent) / 2));
@@ -156,7 +159,7 @@ function drawing(of: SVGSVGElement, box: DOMRect): SVGElement {
   return copy;
 }
 
-/** A text, line by line as it is broken. */
+/** Draws a text, line by line as it is broken. */
 function write(text: Text, look: CSSStyleDeclaration, shapes: SVGElement): void {
   const range = document.createRange();
   const lines: { words: string; box: DOMRect }[] = [];
@@ -181,7 +184,7 @@ const canvas = document.createElement("canvas");
 [canvas.width, canvas.height] = [1, 1];
 const context = canvas.getContext("2d", { willReadFrequently: true });
 
-/** How far letters reach above the line they stand on, and below. */
+/** Returns how far letters reach above their baseline, and below it. */
 function metrics(look: CSSStyleDeclaration): { ascent: number; descent: number } {
   if (!context) return { ascent: 0.8, descent: 0.2 };
   context.font = `${look.fontStyle} ${look.fontWeight} ${look.fontSize} ${look.fontFamily}`;
@@ -191,7 +194,7 @@ function metrics(look: CSSStyleDeclaration): { ascent: number; descent: number }
 
 const known = new Map<string, string>();
 
-/** A colour as every program knows it. */
+/** Returns a colour in a form that every program knows. */
 function plain(colour: string): string {
   let found = known.get(colour);
   if (found === undefined) {

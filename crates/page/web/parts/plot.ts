@@ -1,4 +1,7 @@
-/** Calls and the time of a call, as dots: further left is a smaller tree, further down a cheaper step; on a dotted line all take equally long. */
+/**
+ * Draws calls and the time of a call as dots: a dot further left has a smaller tree, one further down a cheaper step. All points on
+ * a dotted line take equally long.
+ */
 
 import { duration, h, s, thousands } from "../dom.ts";
 
@@ -7,11 +10,11 @@ const EDGE = { left: 64, right: 110, top: 22, bottom: 44 };
 export interface Point {
   name: string;
   calls: number;
-  /** Nanoseconds for one. */
+  /** Nanoseconds for a call. */
   call: number;
 }
 
-/** The picture of this width and height; the `latest` dot stands out. */
+/** Returns the picture, of this width and height; the `latest` dot stands out. */
 export function plot(points: Point[], width: number, height: number, latest?: string): SVGSVGElement {
   const small = width < 500;
   const scale = (values: number[], from: number, to: number) => {
@@ -37,7 +40,7 @@ export function plot(points: Point[], width: number, height: number, latest?: st
       s("text", { class: "axis end", x: EDGE.left - 8, y: at }, duration(10 ** power / 1e6)),
     );
   }
-  // Where the product is the same: as long in all.
+  // Lines on which the product, and so the total time, is the same.
   for (let power = x.low + y.low; power <= x.high + y.high; power++) {
     const ends: [number, number][] = [];
     for (const [calls, call] of [
@@ -62,7 +65,7 @@ export function plot(points: Point[], width: number, height: number, latest?: st
   dots.forEach((dot, i) => {
     const label = labels[i];
     if (!label) return;
-    // Where there was no room beside the dot, a line leads to the label.
+    // If there was no room beside the dot, a line leads to the label.
     if (label.isFar) svg.append(s("path", { class: "leader", d: `M${dot.x} ${dot.y}L${label.x} ${label.y + LINE / 2}` }));
     svg.append(
       s("circle", { cx: dot.x, cy: dot.y, r: DOT, class: dot.name === latest ? "dot latest" : "dot" }),
@@ -86,13 +89,15 @@ interface Box {
   bottom: number;
 }
 
-/** Where the names of dots can stand, beside them and in the picture, so that none covers another or a dot: left and top of each. */
+/**
+ * Returns the left and top of each dot's label: near its dot and inside the picture, so that it covers no other label and no dot.
+ */
 function beside(dots: { name: string; x: number; y: number }[], inside: Box): { x: number; y: number; isFar: boolean }[] {
   const context = h("canvas").getContext("2d");
   if (context) context.font = `600 12px ${getComputedStyle(document.documentElement).getPropertyValue("--plain")}`;
   const taken: Box[] = dots.map(({ x, y }) => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }));
   const placed = new Map<string, { x: number; y: number; isFar: boolean }>();
-  // From the left to the right: the picture has its room at the right.
+  // The order is from left to right, because the picture has free room at the right.
   for (const { name, x, y } of [...dots].sort((a, b) => a.x - b.x)) {
     const width = (context?.measureText(name).width ?? 8 * name.length) * 1.1 + 2;
     const places: [number, number, boolean][] = [];

@@ -1,4 +1,7 @@
-/** Every step that is possible in a position: technique by technique, easiest first, filled while a worker finds them. */
+/**
+ * Lists every step that is possible in a position: technique by technique, the easiest first. The list fills while a
+ * worker finds the steps.
+ */
 
 import type { ScaleName, Step } from "sudoku-lanes";
 import { h, thousands } from "../dom.ts";
@@ -21,24 +24,24 @@ export class Possible {
   private running: Running<null> | undefined;
   private position = "";
   private scale: ScaleName = "se";
-  /** What the list is about. */
+  /** The position and the scale of the list. */
   private listed = "";
   private found = 0;
 
-  /** `choose` is told which step is clicked. */
+  /** `choose` gets the step that is clicked. */
   constructor(private readonly choose: (step: Step) => void) {
     this.element = h("details", { class: "possible" }, h("summary", {}, "All steps that are possible here"), this.said, this.list);
     this.element.addEventListener("toggle", () => this.update());
   }
 
-  /** Is about this position from now on. Nothing is searched for until the list is opened. */
+  /** Sets the position. Nothing is searched for until the list is opened. */
   about(position: string, scale: ScaleName): void {
     this.position = position;
     this.scale = scale;
     this.update();
   }
 
-  /** Marks the step that is shown, if it is one of the list. */
+  /** Marks the step that is shown, if it is in the list. */
   mark(shown: Step | undefined): void {
     for (const button of this.list.querySelectorAll("button")) {
       button.setAttribute("aria-pressed", String(button === (shown && this.buttons.get(shown))));
@@ -79,13 +82,13 @@ export class Possible {
     group.list.append(h("li", {}, button));
   }
 
-  /** A new group, after all that are as easy. */
+  /** Adds a group, after all groups that are easier or equally hard. */
   private group(key: string, { rating }: Step): Group {
     const [heading, list] = [h("summary", {}), h("ul", {})];
     const group = { element: h("details", {}, heading, list), heading, list, rating: Number(rating), steps: 0 };
     const harder = [...this.groups.values()].filter((other) => other.rating > group.rating);
     const next = harder.reduce<Group | undefined>((least, other) => (least && least.rating <= other.rating ? least : other), undefined);
-    // Of several that are as hard, the one that stands first.
+    // If several groups are equally hard, the new one goes before the first of them.
     const before = next && harder.find((other) => other.rating === next.rating);
     this.list.insertBefore(group.element, before?.element ?? null);
     this.groups.set(key, group);
@@ -93,7 +96,7 @@ export class Possible {
   }
 }
 
-/** With a capital letter, unless it begins with the name of a cell. */
+/** Returns a text with a capital letter, unless it begins with the name of a cell. */
 export function capital(text: string): string {
   return /^r\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }

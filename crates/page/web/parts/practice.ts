@@ -1,6 +1,7 @@
 /**
- * "Do the next step": on a small grid, a new one each time, the reader does what a search does next, and hears at each step whether it
- * is that, or what the search does instead, and why. Five in a row, and the search is learnt; that lasts over a reload.
+ * "Do the next step": on a small grid, new each time, the reader does what a search does next. After each step the page tells
+ * whether it was right, or what the search does instead, and why. After five right steps in a row the search counts as learnt,
+ * which survives a reload.
  */
 
 import { h } from "../dom.ts";
@@ -11,14 +12,14 @@ import { Grid, type Shown } from "./grid.ts";
 import { stage } from "./stage.ts";
 import { Touch } from "./touch.ts";
 
-/** How many in a row are enough. */
+/** The number of right steps in a row that is enough. */
 const ENOUGH = 5;
-/** The searches that are learnt. */
+/** The key under which the learnt searches are stored. */
 const LEARNT = "learnt";
 
 const learnt = (): string[] => (recall(LEARNT) ?? "").split(" ").filter(Boolean);
 
-/** A fold with the practice of a search; nothing where its next step cannot be asked. */
+/** Returns a fold with the practice of a search, or nothing if the reader cannot be asked for its next step. */
 export function practice(solver: string): HTMLElement[] {
   if (!practised(solver)) return [];
   const tick = h("b", { class: "tick" });
@@ -30,7 +31,7 @@ export function practice(solver: string): HTMLElement[] {
     const figure = fold.closest<HTMLElement>("[data-figure]");
     if (figure) solved(figure);
   };
-  // A fold that nobody opens needs no grid.
+  // The grid is made only when the fold is opened.
   fold.addEventListener("toggle", () => {
     if (fold.open && !body.firstChild) body.append(...drill(solver, changed));
   });
@@ -38,9 +39,9 @@ export function practice(solver: string): HTMLElement[] {
   return [fold];
 }
 
-/** The grid in which one does the next step; `changed` is told when the search is learnt. */
+/** Returns the grid in which the reader does the next step; `changed` is called when the search is learnt. */
 function drill(solver: string, changed: () => void): HTMLElement[] {
-  // The search by hand is called by no name in the text.
+  // The text has no name for the search by hand.
   const name = solver === "eleven" ? "this search" : solver;
   let game = practice_grid(solver, seed());
   let cells = Uint8Array.from(game.cells);
@@ -68,7 +69,7 @@ function drill(solver: string, changed: () => void): HTMLElement[] {
   const skip = h("button", { type: "button", click: () => step("") }, "Show me");
   const again = h("button", { type: "button", click: () => fresh() }, "Another grid");
 
-  /** The grid as one sees it: what is placed, and what is the only digit left. */
+  /** Returns the cells as they are shown: the digits that are placed, and those that are the only ones left. */
   function seen(): Uint8Array {
     const left = game.left[next];
     return cells.map((digit, cell) => digit || only(left?.[cell] ?? 0));
@@ -81,7 +82,7 @@ function drill(solver: string, changed: () => void): HTMLElement[] {
     say(`What does ${name} do first?`);
   }
 
-  /** Judges what the reader does, and does what the search does. */
+  /** Judges the reader's move, and then makes the search's move. */
   function judge(kind: Kind, cell: number, digit: number): void {
     const wanted = game.moves[next];
     if (!wanted) return;
@@ -94,7 +95,7 @@ function drill(solver: string, changed: () => void): HTMLElement[] {
     step(isRight ? "Right. " : "No. ", isRight);
   }
 
-  /** Does what comes next, and tells of it after what is said first. */
+  /** Makes the next move, and describes it after the text `first`. */
   function step(first: string, isRight = false): void {
     const move = game.moves[next];
     if (!move) return;
@@ -130,6 +131,6 @@ function drill(solver: string, changed: () => void): HTMLElement[] {
   return [shown, stage({ board, controls, told: [words, tally], kind: "beside" })];
 }
 
-/** The digit of a set that has one; else 0. */
+/** Returns the digit of a set that has only one, or 0. */
 const only = (set: number): number => (set && (set & (set - 1)) === 0 ? 31 - Math.clz32(set) : 0);
 const seed = (): number => Math.floor(Math.random() * 2 ** 32);

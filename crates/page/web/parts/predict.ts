@@ -1,8 +1,9 @@
 /**
- * A question to answer before one looks: `<div class="predict" data-question="calls" data-answer="52" data-unit="calls">the
- * question</div>`, and what there is to say afterwards in an element of class `after` inside, or with `data-after="calls"` elsewhere
- * in the chapter. It is not in the page before. What is answered is compared, not marked. A list of class `why` asks one thing more: of
- * its items that with `data-right` is why it is so, and each has in `data-say` what there is to say to who chooses it.
+ * A question that the reader answers before looking:
+ * `<div class="predict" data-question="calls" data-answer="52" data-unit="calls">the question</div>`. The text for afterwards is in
+ * an element of class `after` inside, or with `data-after="calls"` elsewhere in the chapter; until then it is not in the page. The
+ * guess is compared with the answer, not marked. A list of class `why` asks for the reason: the item with `data-right` is the right
+ * one, and each item has in `data-say` the reply to a reader who chooses it.
  */
 
 import { Removable, h, single, thousands } from "../dom.ts";
@@ -15,10 +16,10 @@ import { readNumber } from "./number.ts";
 import { type Question, keyOf, questionOf } from "./question.ts";
 import { Mark, compared } from "./scale.ts";
 
-/** What is said after each question. */
+/** The texts that appear after each question. */
 const afters = new Map<HTMLElement, Removable<Element>[]>();
 
-/** Takes out of the text what is said afterwards, before anything is loaded. */
+/** Takes the texts for afterwards out of the page, before anything is loaded. */
 export function withhold(root: HTMLElement): void {
   const { question } = root.dataset;
   const elsewhere = root.closest("section")?.querySelectorAll(`[data-after="${question}"]`) ?? [];
@@ -32,17 +33,17 @@ export function withhold(root: HTMLElement): void {
   for (const after of all) after.show(false);
 }
 
-/** The answer for the puzzle at hand; nothing where it is not known yet. */
+/** Returns the answer for the current puzzle, or undefined if it is not known yet. */
 async function truthOf(question: Question): Promise<Truth | undefined> {
   const { measured, count } = question;
   if (measured) return answered(keyOf(question))?.truth;
   return count && !isLectures() ? counted(count) : { value: question.answer };
 }
 
-/** Up to here it is told by how much a guess is off, and not by how many times. */
+/** The largest number for which the difference of a guess is shown instead of its ratio. */
 const SMALL = 20;
 
-/** How far a guess is from the truth, and in which direction: "75 times too low", of small numbers "1 too high". */
+/** Returns how far a guess is from the truth, and in which direction: "75 times too low", for small numbers "1 too high". */
 export function distance(guess: number, { value, more }: Truth): string {
   if (more && guess > value) return "perhaps";
   if (guess === value && !more) return "exactly";
@@ -54,13 +55,13 @@ export function distance(guess: number, { value, more }: Truth): string {
   return times < 1e6 ? `${times < 10 ? times.toPrecision(2) : thousands(times)} times${many} ${direction}` : `far ${direction}`;
 }
 
-/** The same as a sentence. */
+/** Returns the distance as a sentence. */
 function judged(guess: number, truth: Truth): string {
   const words = distance(guess, truth);
   return /^(perhaps|exactly)$/.test(words) ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : `Your guess is ${words}.`;
 }
 
-/** Makes of a list of reasons buttons, each with an answer to who presses it. */
+/** Turns a list of reasons into buttons, each with a reply. */
 function whys(list: HTMLElement): void {
   const said = h("p", { class: "said", role: "status" });
   const buttons = [...list.children].map((item) => {
@@ -77,14 +78,14 @@ function whys(list: HTMLElement): void {
   list.append(h("li", {}, said));
 }
 
-/** Asks, or shows the answer. */
+/** Asks a question, or shows its answer. */
 export function predict(root: HTMLElement): Figure {
   const question = questionOf(root);
   const box = root.querySelector<HTMLElement>(".answer") ?? root.appendChild(h("div", { class: "answer" }));
   const put = (...children: Element[]): void => {
     const within = box.contains(document.activeElement);
     box.replaceChildren(...children);
-    // Who has just pressed a button goes on where the answer is.
+    // A reader who has just pressed a button continues at the answer.
     if (within) box.querySelector<HTMLElement>("input, .said")?.focus();
   };
   let run = 0;
@@ -132,7 +133,7 @@ export function predict(root: HTMLElement): Figure {
       ? h("button", { type: "button", class: "quiet", click: () => showEverything(false) }, "Ask me before answers are shown")
       : h("button", { type: "button", class: "quiet", click: () => forget(keyOf(question)) }, "Ask me again");
     yours.append(again);
-    // While a guess of before stands there, nothing jumps.
+    // If an older guess is shown, it stays until the answer is known, so that nothing jumps.
     if (!box.querySelector(".yours")) put(said, yours);
     const truth = await truthOf(question).catch((error: Error) => error.message);
     if (mine !== run) return;
@@ -153,7 +154,7 @@ export function predict(root: HTMLElement): Figure {
     else if (!box.querySelector("form")) ask();
   };
   const again = (): void => {
-    // Another puzzle is another question.
+    // With another puzzle it is another question.
     if (question.count || question.measured) box.replaceChildren();
     update();
   };
@@ -168,7 +169,7 @@ export function predict(root: HTMLElement): Figure {
   };
 }
 
-/** A guess as it was meant. */
+/** Returns a guess as text. */
 export function written(value: number): string {
   return Number.isInteger(value) ? thousands(value) : value < 10 ? String(value) : ratio(value);
 }

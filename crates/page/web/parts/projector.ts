@@ -1,10 +1,10 @@
-/** For a room: bigger type, more contrast, and nothing beside what one looks at. It is remembered. */
+/** The mode for a lecture room: larger type, more contrast, and nothing beside the figure. It is remembered. */
 
 import { recall, remember } from "../storage.ts";
 
 const KEY = "projector";
 
-/** Makes the button switch it. */
+/** Makes the button switch the mode. */
 export function projector(button: HTMLElement): void {
   const show = (on: boolean): void => {
     document.documentElement.toggleAttribute("data-projector", on);
@@ -15,7 +15,7 @@ export function projector(button: HTMLElement): void {
     const on = !document.documentElement.hasAttribute("data-projector");
     remember(KEY, on ? "on" : "off");
     show(on);
-    // What is drawn takes the new colours and sizes.
+    // Pictures are redrawn in the new colours and sizes.
     window.dispatchEvent(new Event("resize"));
   });
 }

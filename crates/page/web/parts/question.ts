@@ -1,6 +1,6 @@
 /**
- * The questions of the chapters: `<div class="predict" data-question="calls" data-answer="52" data-unit="calls">`. Where the build has
- * added `data-count`, or the text says `data-measured`, the answer belongs to the puzzle that the chapter is set to.
+ * The questions of the chapters: `<div class="predict" data-question="calls" data-answer="52" data-unit="calls">`. If the build has
+ * added `data-count`, or the text has `data-measured`, the answer belongs to the puzzle that the chapter is set to.
  */
 
 import * as state from "../state.ts";
@@ -11,15 +11,15 @@ export interface Question {
   id: string;
   name: string;
   unit: string;
-  /** Which count of which solver it is, where it follows the puzzle. */
+  /** The solver and the count that it asks for, if it follows the puzzle. */
   count: string | undefined;
-  /** The answer comes out of a measurement in the chapter. */
+  /** Whether the answer comes from a measurement in the chapter. */
   measured: boolean;
   /** The answer for the lecture's puzzle. */
   answer: number;
-  /** How far the scale goes on which one guesses. */
+  /** The upper end of the scale for guesses. */
   most: number;
-  /** Numbers that are not whole make sense, too. */
+  /** Whether the answer need not be a whole number. */
   fractions: boolean;
 }
 
@@ -39,12 +39,12 @@ export function questionOf(root: HTMLElement): Question {
   };
 }
 
-/** What the guess of now is kept under: the question, and its puzzle. */
+/** Returns the key of the current guess: the question and, if the answer depends on it, the puzzle. */
 export function keyOf({ id, count, measured }: Question): string {
   return count || measured ? `${id} ${state.puzzle()}` : id;
 }
 
-/** The questions of an element's chapter that have these names. */
+/** Returns the questions of an element's chapter that have these names. */
 export function questionsOf(element: Element, names: string): Question[] {
   return names.split(" ").filter(Boolean).map((name) => {
     const root = element.closest("section")?.querySelector<HTMLElement>(`.predict[data-question="${name}"]`);

@@ -1,11 +1,11 @@
-/** A number on a scale where each step is ten times the one before: a mark to draw when one guesses, and two marks to compare afterwards. */
+/** A number on a logarithmic scale: a mark to move while guessing, and two marks to compare afterwards. */
 
 import { h, s, thousands } from "../dom.ts";
 
-/** Where a number stands on a scale up to `most`, from 0 to 1; what is below 1 stands at its begin. */
+/** Returns the place of a number on a scale up to `most`, from 0 to 1; numbers below 1 are at the start. */
 const place = (value: number, most: number): number => Math.min(1, Math.max(0, Math.log10(Math.max(1, value)) / Math.log10(most)));
 
-/** The powers of ten on the scale, as people write them. */
+/** Returns the powers of ten on the scale, as people write them. */
 function powers(most: number): { value: number; name: string }[] {
   return Array.from({ length: Math.round(Math.log10(most)) + 1 }, (_, power) => {
     const value = 10 ** power;
@@ -13,7 +13,7 @@ function powers(most: number): { value: number; name: string }[] {
   });
 }
 
-/** A mark to draw; `drawn` is told the number, which is round: two digits are enough for a guess. */
+/** A mark to move; `drawn` gets the number, rounded to two digits, which are enough for a guess. */
 export class Mark {
   readonly element: HTMLElement;
   private readonly range = h("input", { type: "range", min: 0, max: 1, step: 0.001, value: 0, "aria-label": "Your prediction, on a scale of powers of ten" });
@@ -40,7 +40,10 @@ export class Mark {
   }
 }
 
-/** The guess and the truth on one scale, with what lies between; as wide as there is room, so that its labels are never small. */
+/**
+ * Returns a picture of the guess and the truth on one scale, with a line between them. It is as wide as there is room, so that its
+ * labels are never too small.
+ */
 export function compared(guess: number, truth: number, most: number, room: number): SVGSVGElement {
   const [width, left, y] = [Math.min(520, Math.max(280, room)), 12, 26];
   const highest = Math.max(most, 10 ** Math.ceil(Math.log10(Math.max(guess, truth, 10))));

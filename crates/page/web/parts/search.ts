@@ -1,6 +1,6 @@
 /**
- * A search under way in a worker, and its recording on the page, which grows as fast as the page can read it. It has a budget: when that
- * is used up it stops, and goes on when it is told to.
+ * A search that runs in a worker, and its recording on the page, which grows as fast as the page can read it. When its budget is
+ * used up it stops, until the reader continues it.
  */
 
 import { inAWhile } from "../dom.ts";
@@ -9,31 +9,31 @@ import { inSlices } from "../slices.ts";
 import { type Counts, type Recorded, Recording, calls_itself, release } from "../wasm.ts";
 import type { Shown } from "../worker.ts";
 
-/** After how many small steps a search stops until it is told to go on: a few seconds. */
+/** The number of small steps after which a search stops until the reader continues it: a few seconds. */
 export const BUDGET = 24e6;
 
-/** How a search stands, in the words of the page. */
+/** The state of a search, in the words of the page. */
 export type Standing = "searching" | "unfinished" | "finished" | "no solution" | "several";
 
-/** What there is to know of a search, whether it runs here or its recording comes from elsewhere. */
+/** The data of a search, whether it runs here or its recording comes from elsewhere. */
 export interface Searched {
   readonly recording: Recording;
   readonly standing: Standing;
-  /** All counts, or those so far beyond the recording. */
+  /** All counts or, once the recording is full, those so far. */
   readonly counts: Counts | undefined;
-  /** How many small steps it took, those that are not recorded among them. */
+  /** The number of small steps it took, including those that are not recorded. */
   readonly events: number;
-  /** The cells, if it has found them. */
+  /** The cells of the solution, if it has found one. */
   readonly solution: number[] | undefined;
-  /** Why there was nothing to search. */
+  /** The reason why nothing was searched. */
   readonly error: string | undefined;
-  /** Ends it where it is; what is recorded stays. */
+  /** Stops the search where it is; what is recorded stays. */
   stop(): void;
-  /** Goes on after a stop, to the end. */
+  /** Continues after a stop, to the end. */
   goOn(): void;
 }
 
-/** What the worker shows, or how it ends; with the counts whether the budget is used up. */
+/** A message of the worker: something it shows, or how it ends. `stopped` is whether the budget is used up. */
 type Taken = (Shown<"record"> & { stopped?: boolean }) | { result: Recorded } | { error: string };
 
 export class Search implements Searched {
@@ -45,12 +45,12 @@ export class Search implements Searched {
   private isStopped = false;
   private beyond = 0;
   private running: Running<Recorded> | undefined;
-  /** What the worker has shown and the page has not read yet, up to its end. */
+  /** The messages of the worker that the page has not read yet. */
   private queue: Taken[] = [];
   private isReading = false;
   private readonly told: { ask(): void; cancel(): void };
 
-  /** Starts; `changed` is told now and then when there is something new. At most `most` events are recorded. */
+  /** Starts the search; `changed` is called now and then when there is something new. At most `most` events are recorded. */
   constructor(
     readonly solver: string,
     readonly size: number,
@@ -70,7 +70,8 @@ export class Search implements Searched {
       this.read();
     };
     this.isStopped = false;
-    // A search cannot wait in its worker: to go on it begins again, and leaves out what is recorded. What was not read yet comes again.
+    // A search cannot wait in its worker. To continue, it begins again and leaves out what is recorded; pieces that were not read
+    // yet come again.
     this.queue.length = 0;
     const running = record({ solver, size, cells, from: recording.events, most }, (shown) => {
       // The budget is used up.
@@ -81,7 +82,7 @@ export class Search implements Searched {
     running.result.then((result) => take({ result }), (error: Error) => take({ error: error.message }));
   }
 
-  /** Reads what has come, in slices. */
+  /** Reads the messages that have arrived, in slices. */
   private read(): void {
     if (this.isReading) return;
     this.isReading = true;
@@ -144,7 +145,7 @@ export class Search implements Searched {
     this.told.ask();
   }
 
-  /** Ends it; nothing is read or told any more, whatever is still under way. */
+  /** Ends the search; nothing more is read or reported, even if work is still going on. */
   dispose(): void {
     this.told.cancel();
     this.running?.stop();

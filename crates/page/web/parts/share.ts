@@ -1,4 +1,4 @@
-/** What a figure shows, to hand on: a link to this moment, or a picture of it. It stands below each figure. */
+/** Shares what a figure shows: a link to this moment, or a picture of it. It is below each figure. */
 
 import { download, h } from "../dom.ts";
 import type { Figure } from "../figure.ts";
@@ -20,7 +20,7 @@ export function share(root: HTMLElement): Figure {
       await navigator.clipboard.writeText(text);
       said.textContent = `The ${what} is copied.`;
     } catch {
-      // Not every browser allows it everywhere.
+      // Not every browser allows copying everywhere.
       link.hidden = false;
       link.select();
       said.textContent = "It is selected: copy it with Ctrl+C.";

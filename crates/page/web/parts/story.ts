@@ -1,24 +1,25 @@
 /**
- * The reason of a step. A long chain of conclusions is folded: what it begins with, what it ends with, and how many conclusions lie between; what
- * two chains begin with alike is told once. Unfolded, each conclusion can be pressed, and the picture shows everything that holds by then.
+ * The reason of a step. A long chain of conclusions is folded into its first conclusion, its last one, and the number between them;
+ * a beginning that two chains share is shown once. Unfolded, each conclusion can be pressed, and the picture shows everything that
+ * holds at that point.
  */
 
 import { h, s } from "../dom.ts";
 import { capital } from "./possible.ts";
 
-/** The side of a cell of the pictures, and the width of the frame around them, as their crate has it. */
+/** The side of a cell in the pictures, and the width of their frame, as in their crate. */
 const [CELL, EDGE] = [54, 18];
 
-/** Chains of more conclusions are folded. */
+/** The most conclusions of a chain that is not folded. */
 const SHORT = 6;
 
-/** A line of the words: what stands before it in spaces says how deep a chain is in others. */
+/** A line of the words; its indentation is the depth of a chain inside others. */
 interface Line {
   depth: number;
   conclusions: string[];
 }
 
-/** The paragraphs and folded chains of some words; what is pressed is drawn into the picture. */
+/** Returns the paragraphs and folded chains of a reason; a conclusion that is pressed is drawn into the picture. */
 export function story(words: string, picture: HTMLElement): HTMLElement[] {
   const lines: Line[] = words
     .split("\n")
@@ -34,7 +35,7 @@ export function story(words: string, picture: HTMLElement): HTMLElement[] {
       before = undefined;
       continue;
     }
-    // The next chain, or the one before, may begin with the same conclusions.
+    // The next or the previous chain may begin with the same conclusions.
     const next = lines[i + 1];
     const told = before ? alike(before, line) : 0;
     const shared = told === 0 && next ? alike(line, next) : 0;
@@ -46,7 +47,7 @@ export function story(words: string, picture: HTMLElement): HTMLElement[] {
   return parts;
 }
 
-/** How many conclusions two chains of the same depth begin with alike, if that is worth telling once. */
+/** Returns the number of conclusions at the start that two chains of the same depth share, if it is worth showing them once. */
 function alike(one: Line, other: Line): number {
   if (one.depth !== other.depth) return 0;
   const differs = one.conclusions.findIndex((conclusion, i) => conclusion !== other.conclusions[i]);
@@ -54,7 +55,7 @@ function alike(one: Line, other: Line): number {
   return same > 2 && same < Math.min(one.conclusions.length, other.conclusions.length) ? same : 0;
 }
 
-/** Some conclusions of a chain, from one of them to before another. */
+/** Folds the conclusions `from..to` of a chain. */
 function folded(kind: string, head: string, all: string[], from: number, to: number, draw: (upTo: number) => void): HTMLElement {
   const [first, last] = [brief(all[0]), brief(all[to - 1])];
   const summary = from === 0 ? `${head}${first}, then, after ${to - 1} conclusions, ${last}` : `From there, ${to - from} conclusions on, ${last}`;
@@ -70,12 +71,12 @@ function folded(kind: string, head: string, all: string[], from: number, to: num
   return h("details", { class: kind }, h("summary", {}, capital(summary)), list);
 }
 
-/** A conclusion without its reason. */
+/** Returns a conclusion without its reason. */
 function brief(conclusion = ""): string {
   return conclusion.replace(/ \(.*$/s, "").replace(/[.;,]$/, "");
 }
 
-/** Draws what holds after some conclusions: a disc on what is true, a cross on what is not. */
+/** Draws what holds after some conclusions: a disc on candidates that are true, a cross on those that are false. */
 function follow(picture: HTMLElement, conclusions: string[]): void {
   const drawing = picture.querySelector("svg.sudoku");
   if (!drawing) return;

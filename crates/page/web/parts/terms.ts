@@ -1,8 +1,11 @@
-/** The terms of the counts, in words that can be read by touch as well: `explained` is a fold with those that a figure uses. */
+/**
+ * The terms of the counts, explained in a way that also works on touch screens: `explained` is a fold with the terms that a
+ * figure uses.
+ */
 
 import { h } from "../dom.ts";
 
-/** What is counted under these names. */
+/** The meaning of each count, by its name. */
 export const MEANING: Record<string, string> = {
   calls: "how often the function was called, the first time included",
   placed: "digits that were written into a cell",
@@ -14,10 +17,10 @@ export const MEANING: Record<string, string> = {
   "states made": "grids that were made from another one and have to wait",
   depth: "how many calls wait for an answer at this moment",
   "a call takes": "the time of the whole search, divided by its calls",
-  "give or take": "how far measured times are from the one in their middle",
+  "give or take": "how far measured times are from the middle one",
 };
 
-/** A fold that says what these names mean. */
+/** Returns a fold with the meaning of these names. */
 export function explained(names: string[]): HTMLElement {
   const list = names.flatMap((name) => [h("dt", {}, name), h("dd", {}, MEANING[name] ?? "")]);
   return h("details", { class: "terms" }, h("summary", {}, "What is counted"), h("dl", { class: "numbers" }, ...list));

@@ -1,21 +1,21 @@
 /**
- * A grid that one touches: a cell is taken with the pointer, or with the arrow keys and Enter, and where a digit is wanted a pad of digits
- * opens there.
+ * A grid to touch: the reader takes a cell with the pointer, or with the arrow keys and Enter. If a digit is wanted for it, a pad
+ * of digits opens there.
  */
 
 import { cellName, h } from "../dom.ts";
 import { box_rows } from "../wasm.ts";
 import type { Grid } from "./grid.ts";
 
-/** How much wider than its cell the pad may be to lie over it. */
+/** The largest width of a pad that lies over its cell, relative to the cell. */
 const SLACK = 1.3;
 
 export interface Touching {
-  /** The cell is taken; whether a digit is wanted for it. */
+  /** Takes a cell; returns whether a digit is wanted for it. */
   take(cell: number): boolean;
-  /** The digit that is wanted; whether another one is. */
+  /** Takes the digit for the cell; returns whether another one is wanted. */
   put?(cell: number, digit: number): boolean;
-  /** What a key moves to first. */
+  /** Returns the cell that a key moves to first. */
   first?(): number | undefined;
 }
 
@@ -26,7 +26,7 @@ export class Touch {
   private readonly pad: HTMLElement;
   private here: number | undefined;
 
-  /** `what` says what one does with a cell. */
+  /** `what` describes what Enter does with a cell. */
   constructor(private readonly grid: Grid, what: string, private readonly touching: Touching) {
     const { size } = grid;
     const digits = Array.from({ length: size }, (_, i) => h("button", { type: "button", click: () => this.choose(i + 1) }, String(i + 1)));
@@ -74,7 +74,7 @@ export class Touch {
     this.element.focus({ preventScroll: true });
   }
 
-  /** Opens the pad over the cell where that has room for it, and else beside the cell. */
+  /** Opens the pad over the cell if it fits there, or else beside the cell. */
   private open(cell: number): void {
     const { pad, element, grid } = this;
     pad.setAttribute("aria-label", `A digit for ${cellName(cell, grid.size)}`);
@@ -88,14 +88,14 @@ export class Touch {
     pad.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  /** Where a cell is within the element, in pixels. */
+  /** Returns the place of a cell in the element, in pixels. */
   private placeOf(cell: number): { left: number; top: number; side: number } {
     const around = this.element.getBoundingClientRect();
     const box = this.grid.boxOf(cell);
     return { left: box.left - around.left, top: box.top - around.top, side: box.width };
   }
 
-  /** Shows where the keys are. */
+  /** Shows the cell that the keys act on. */
   private draw(): void {
     const isSeen = this.here !== undefined && this.element.matches(":focus-visible");
     this.cursor.hidden = !isSeen;
@@ -119,7 +119,7 @@ export class Touch {
       this.take();
     } else return;
     event.preventDefault();
-    // The page's keys mean something else.
+    // These keys have another meaning on the page.
     event.stopPropagation();
   }
 

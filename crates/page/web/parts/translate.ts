@@ -1,16 +1,16 @@
 /**
- * The page in another language. The code speaks English; a folder of web/languages has the chapters that are translated, and in
- * words.json what is said around them, each phrase under its English one. The build puts the words into the page, and whatever
- * comes into the page is looked up as it comes, before it is seen. Where `lang="en"` stands, and in code, everything stays as it is.
+ * Translates the page into another language. The code is in English. A folder of web/languages has the translated chapters, and in
+ * words.json the texts around them, each phrase under its English one. The build puts these words into the page. Everything that
+ * comes into the page is looked up at once, before it is seen. Elements with `lang="en"` and code stay as they are.
  */
 
-/** The phrase that says how the language writes numbers. */
+/** The phrase whose translation shows how the language writes numbers. */
 const NUMBER = "1,234.5";
 const NUMBERS = /(?<![\w.,])(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)(?![\w,])/g;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** What is said in a language: each phrase under its English one, in which `{}` stands for anything. `{2}` is the second of these. */
+/** The phrases of a language, each under its English one, in which `{}` stands for anything. `{2}` is the second of these. */
 export class Phrases {
   private readonly words: Map<string, string>;
   private readonly patterns: { english: RegExp; other: string }[];
@@ -19,7 +19,7 @@ export class Phrases {
   constructor(words: Record<string, string>) {
     this.words = new Map(Object.entries(words));
     this.marks = (this.words.get(NUMBER) ?? NUMBER).replace(/\d/g, "");
-    // Of two that fit, the one that says more.
+    // If two patterns fit, the one with more text is used.
     const said = (phrase: string): number => phrase.replaceAll("{}", "").length;
     this.patterns = [...this.words]
       .filter(([english]) => english.includes("{}"))
@@ -27,7 +27,7 @@ export class Phrases {
       .map(([english, other]) => ({ english: new RegExp(`^${english.split("{}").map(escaped).join("(.+?)")}$`, "su"), other }));
   }
 
-  /** A text in the language; what is not known stays as it is, but for its numbers. */
+  /** Returns a text in the language; an unknown text stays as it is, except its numbers. */
   say(text: string): string {
     const [, before = "", phrase = "", after = ""] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
     return before + this.phrase(phrase.replace(/\s+/g, " ")) + after;
@@ -55,7 +55,7 @@ const ATTRIBUTES = ["aria-label", "aria-valuetext", "title", "placeholder"];
 const ENGLISH = "[lang=en]";
 const CODE = "code, pre, script, style";
 
-/** Translates what is in the page, and what comes into it, where the build has put words into it. */
+/** Translates what is in the page, and what comes into it, if the build has put words into the page. */
 export function translate(): void {
   const words = document.getElementById("words")?.textContent;
   if (!words) return;
@@ -86,7 +86,7 @@ export function translate(): void {
       else if (type === "characterData") text(target as Text);
       else addedNodes.forEach(all);
     }
-    // What it has just said itself.
+    // Drops the changes that the translation itself has just made.
     observer.takeRecords();
   });
   observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ATTRIBUTES });

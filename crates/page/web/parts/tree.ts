@@ -1,28 +1,29 @@
 /**
- * The whole search as a picture: time from left to right, depth from top to bottom. The crate lays it out; here it is drawn, and
- * pointed at. It grows: what is still to come is pale. One goes to a moment by pressing there, or by drawing over it.
+ * The whole search as a picture: time from left to right, depth from top to bottom. The crate lays it out; this module draws it
+ * and handles pointing. It grows: the part after the current moment is pale. The reader goes to a moment by pressing there, or
+ * by dragging over the picture.
  */
 
 import { counted, h, thousands } from "../dom.ts";
 import { inSlices } from "../slices.ts";
 import type { Recording } from "../wasm.ts";
 
-/** What happens when the reader points at the picture. */
+/** The callbacks for pointing at the picture. */
 export interface Pointing {
-  /** The reader looks at this moment, or no longer at any. */
+  /** Called when the reader looks at a moment, or no longer at any. */
   look(at: number | undefined): void;
-  /** The reader wants to go there. */
+  /** Called when the reader wants to go to a moment. */
   go(at: number): void;
-  /** The reader has zoomed to a part of the search, or out of it. */
+  /** Called when the reader has zoomed to a part of the search, or out of it. */
   zoomed?(part: string | null): void;
 }
 
 const ROW = 2;
-/** How wide a bar must be to have its digit written on it, in pixels. */
+/** The smallest width of a bar that shows its digit, in pixels. */
 const LABEL = 12;
-/** The numbers of a bar. */
+/** The number of values for each bar. */
 const PARTS = 5;
-/** What bars are, by their numbers: the name of the colour, and what the legend says. */
+/** The kinds of bars, by their numbers: the name of the colour, and the text of the legend. */
 const KINDS: [string, string][] = [
   ["dead", "digits taken back"],
   ["patch", "taken back, too many to tell apart"],
@@ -31,32 +32,32 @@ const KINDS: [string, string][] = [
 ];
 const OPEN = 3;
 
-/** What a tree is of. */
+/** The search that a tree shows. */
 export interface Treed {
   readonly recording: Recording;
-  /** Whether what stands at its end is the solution. */
+  /** Whether the grid at its end is the solution. */
   readonly solved: boolean;
 }
 
 export class Tree {
   readonly element: HTMLElement;
-  /** How much is seen of what is still to come. */
+  /** The opacity of the part after the current moment. */
   future = 0.28;
   private readonly canvas = h("canvas", { class: "tree" });
   private readonly note = h("p", { class: "tree-note" });
   private from = 0;
   private to = 0;
   private at = 0;
-  /** The part that is shown whatever the moment, until the reader zooms. */
+  /** Whether a fixed part is shown, independent of the moment, until the reader zooms. */
   private isPart = false;
   private hover: number | undefined;
-  /** How long the picture is, in events: of two searches on one scale, the longer one's length. */
+  /** The length of the picture, in events: if two searches share a scale, the longer one's length. */
   private span = 0;
   private drawn = "";
-  /** All bars, and how many there are of each kind. */
+  /** A canvas with all bars; `kinds` has their number by kind. */
   private readonly picture = h("canvas");
   private kinds: number[] = [];
-  /** It may stand elsewhere. */
+  /** The legend; a figure may move it elsewhere. */
   readonly legend = h("ul", { class: "tree-legend", "aria-label": "What the colours mean: digits that" });
   private width = 0;
   private isDue = false;
@@ -105,7 +106,7 @@ export class Tree {
       { passive: false },
     );
     this.observer.observe(this.canvas);
-    // Another theme.
+    // The theme may have changed.
     window.addEventListener("resize", this.repaint);
   }
 
@@ -134,7 +135,7 @@ export class Tree {
     this.draw(true);
   }
 
-  /** Shows a part of the search, as `zoomed` has told it. */
+  /** Shows a part of the search, in the form that `zoomed` reports. */
   part(told: string): void {
     const [from = 0, to = 0] = told.split("-").map(Number);
     if (!(from >= 0 && to >= from + 20)) return;
@@ -142,12 +143,12 @@ export class Tree {
     this.draw(true);
   }
 
-  /** The recording has grown. */
+  /** Updates the picture after the recording has grown. */
   grown(): void {
     if (this.to === 0 || this.isPart) this.draw(true);
   }
 
-  /** The search is at this moment. */
+  /** Moves to this moment of the search. */
   move(at: number): void {
     this.at = at;
     if (this.to && !this.isPart && (at < this.from || at > this.to)) {
@@ -188,14 +189,14 @@ export class Tree {
     this.draw(true);
   }
 
-  /** Shows all again. */
+  /** Shows the whole search again. */
   private whole(): void {
     this.isPart = false;
     this.pointing.zoomed?.(null);
     this.all();
   }
 
-  /** Draws in a slice of its own, and lays out anew if `again`: of several trees each has its turn. */
+  /** Draws in a separate slice, so that several trees take turns; if `again`, lays the tree out again. */
   private draw(again: boolean): void {
     if (again) this.drawn = "";
     if (this.isDue) return;
@@ -243,7 +244,10 @@ export class Tree {
     line(this.at, style.getPropertyValue("--accent").trim());
   }
 
-  /** After the last event each call answers, the last one first: the bars of the solution end one after the other. */
+  /**
+   * Draws the moments after the last event, in which the calls return, the last one first: the bars of the solution end one
+   * after the other.
+   */
   private answers(context: CanvasRenderingContext2D, fill: string | CanvasPattern, row: number, width: number): void {
     const { recording, from, end } = this;
     const { events, moments } = recording;
@@ -252,7 +256,7 @@ export class Tree {
     const depth = moments - events - 1;
     context.fillStyle = fill;
     for (let at = 1; at <= depth; at++) {
-      // The call that the digit at this depth was placed by answers after all that are deeper.
+      // The call that placed the digit at this depth returns after all deeper ones.
       const left = Math.floor(x(events));
       context.fillRect(left, 3 + (at - 1) * row, Math.max(0, x(events + depth - at + 2) - left), row - (row > 4 ? 1 : 0));
     }
@@ -281,7 +285,7 @@ export class Tree {
     context.textAlign = "center";
     context.textBaseline = "middle";
     const at = (i: number): number => bars[i] ?? 0;
-    // Kind by kind: to change the colour takes longer than to draw a bar.
+    // Bars are drawn kind by kind, because changing the colour takes longer than drawing a bar.
     fills.forEach((fill, kind) => {
       context.fillStyle = fill;
       for (let i = 0; i < bars.length; i += PARTS) {
@@ -299,7 +303,7 @@ export class Tree {
       context.fillText(String(at(i + 4)), (at(i) + at(i + 1)) / 2, 3 + (at(i + 2) - 0.5) * row);
     }
     const part = this.to ? `steps ${thousands(from)} to ${thousands(last)} of ` : "";
-    // Together they are what the controls count.
+    // Events and returns together are the steps that the controls count.
     const answers = recording.moments - recording.events;
     const back = answers ? ` and ${counted(answers, "answers")}` : "";
     this.note.textContent = `${part}${counted(recording.events, "small steps")}${back}, from left to right; the deeper, the more digits placed`;
@@ -309,7 +313,7 @@ export class Tree {
   }
 }
 
-/** A colour in stripes, which can be told apart without seeing colours. */
+/** Returns a colour in stripes, which can be distinguished without seeing colours. */
 function hatched(color: string, paper: string, ratio: number): CanvasPattern | string {
   const side = 6 * ratio;
   const tile = h("canvas", { width: side, height: side });

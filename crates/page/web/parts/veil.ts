@@ -1,11 +1,11 @@
 /**
- * What would answer a question is not told before the reader has guessed, or asked to be shown. A figure says in the text which
- * questions it would answer:
+ * Hides whatever would answer a question until the reader has guessed, or asked to be shown. In the text, a figure names the
+ * questions that it would answer:
  *
  * - `data-wait="calls"`: the whole figure waits for the answer.
- * - `data-veil="calls"`: its totals do, and it goes no further than its beginning. It asks its veil what it may tell.
+ * - `data-veil="calls"`: only its totals wait, and it stops early. It asks its veil what it may show.
  *
- * When a veil is lifted or falls (with another puzzle, for which nothing has been guessed yet), the figure is made anew.
+ * When a veil is lifted, or falls with another puzzle for which nothing has been guessed yet, the figure is made again.
  */
 
 import { counted, h, thousands } from "../dom.ts";
@@ -14,7 +14,7 @@ import { answer, known, onGuess } from "../guesses.ts";
 import * as state from "../state.ts";
 import { keyOf, questionsOf } from "./question.ts";
 
-/** How many steps of a search can be gone through behind a veil; of a short one, a third. */
+/** The most steps of a search that can be seen behind a veil; of a short search, a third. */
 const BEGINNING = 40;
 
 export class Veil {
@@ -24,27 +24,27 @@ export class Veil {
     return this.element && this.names ? questionsOf(this.element, this.names) : [];
   }
 
-  /** Whether something must not be told. */
+  /** Whether something must stay hidden. */
   get down(): boolean {
     return this.questions.some((question) => !known(keyOf(question)));
   }
 
-  /** A total, if it may be told. */
+  /** Returns a total if it may be shown, or else a question mark. */
   told(total: number): string {
     return this.down ? "?" : thousands(total);
   }
 
-  /** A total and what is counted, in the plural where it may not be told. */
+  /** Returns a total with its noun, or, if it may not be shown, a question mark with the plural. */
   counted(total: number, many: string): string {
     return this.down ? `? ${many}` : counted(total, many);
   }
 
-  /** How far one may go in a number of events. */
+  /** Returns how many of these events may be seen. */
   part(events: number): number {
     return this.down ? Math.min(BEGINNING, Math.floor(events / 3)) : events;
   }
 
-  /** What stands in the place of what is veiled. */
+  /** Returns the note that replaces what is veiled. */
   note(): HTMLElement {
     const [first] = this.questions.filter((question) => !known(keyOf(question)));
     const ask = h("button", { type: "button", class: "small", click: () => first?.root.querySelector("input")?.focus() }, "Guess first");
@@ -63,12 +63,12 @@ export class Veil {
   }
 }
 
-/** The veil of a figure. */
+/** Returns the veil of a figure. */
 export function veilOf(root: HTMLElement): Veil {
   return new Veil(root, root.dataset["veil"]);
 }
 
-/** A figure that is made anew when its veil is another, or is not made before its question is answered. */
+/** Returns a figure that is made again when its veil changes, or is made only after its question is answered. */
 export function behindVeil(root: HTMLElement, make: Make): Figure {
   const { veil, wait } = root.dataset;
   if (veil === undefined && wait === undefined) return make(root);
@@ -83,7 +83,7 @@ export function behindVeil(root: HTMLElement, make: Make): Figure {
     figure = undefined;
     if (was && wait !== undefined) root.replaceChildren(over.note());
     else figure = make(root);
-    // Who has just asked to be shown goes on in the figure.
+    // A reader who has just asked to be shown continues in the figure.
     if (!within) return;
     root.tabIndex = -1;
     root.focus({ preventScroll: true });

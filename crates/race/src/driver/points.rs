@@ -1,7 +1,7 @@
-//! What came out of a race, as a picture that explains it: each solver a point, the calls it needs for a
-//! puzzle across, the time of a call up, both logarithmic. Time is calls times time per call, so the points
-//! of equal time lie on a diagonal, and an arrow from a step to the next one shows which of the two factors
-//! the step has changed.
+//! The result of a race as a picture that explains it: each solver is a point, with the calls per puzzle
+//! across and the time of a call up, both logarithmic. Time is calls times time per call, so points of equal
+//! time lie on a diagonal. An arrow from a step to the next one shows which of the two factors the step
+//! changes.
 
 use std::fmt::{self, Write};
 
@@ -9,23 +9,23 @@ use super::svg::{NothingToDraw, thousands};
 use super::table::float;
 use super::track::Outcome;
 
-/// Pixels: the width and height of the plane and the space around it.
+/// The width and height of the plane, and the space around it, in pixels.
 const WIDTH: f64 = 660.0;
 const HEIGHT: f64 = 480.0;
 const LEFT: f64 = 80.0;
 const TOP: f64 = 78.0;
 const RIGHT: f64 = 120.0;
 const BOTTOM: f64 = 62.0;
-/// How far from the middle of a point an arrow ends.
+/// The distance from the middle of a point at which an arrow ends.
 const ARROW: f64 = 8.0;
 
-/// A solver in the plane.
+/// A solver, as a point in the plane.
 struct Point {
     name: String,
     before: Option<&'static str>,
-    /// Calls for a puzzle.
+    /// The calls per puzzle.
     calls: f64,
-    /// Nanoseconds of a call.
+    /// The nanoseconds per call.
     time: f64,
 }
 
@@ -71,12 +71,12 @@ impl Axis {
         }
     }
 
-    /// Where a number is, between 0 and 1.
+    /// Returns the position of a number, between 0 and 1.
     fn at(&self, number: f64) -> f64 {
         (number.log10() - self.low) / (self.high - self.low)
     }
 
-    /// The powers of ten on it.
+    /// Returns the powers of ten on the axis.
     fn ticks(&self) -> impl Iterator<Item = f64> {
         (self.low as i32..=self.high as i32).map(|exponent| 10_f64.powi(exponent))
     }
@@ -136,7 +136,8 @@ fn picture(svg: &mut String, points: &[Point], puzzles: usize) -> fmt::Result {
         };
         let (dx, dy) = (x(point.calls) - x(before.calls), y(point.time) - y(before.time));
         let length = dx.hypot(dy);
-        // The arrow ends where the point begins. Between two points that touch there is no room for one.
+        // The arrow ends where the point begins. Between two points that touch, there is no room for an
+        // arrow.
         if length > 2.0 * ARROW {
             let share = 1.0 - ARROW / length;
             writeln!(
@@ -154,8 +155,8 @@ fn picture(svg: &mut String, points: &[Point], puzzles: usize) -> fmt::Result {
     Ok(())
 }
 
-/// A line for each power of ten of the time of a puzzle that crosses the plane, and its name at the upper or
-/// left edge.
+/// Draws a line for each power of ten of the time per puzzle that crosses the plane, with its name at the
+/// upper or left edge.
 fn diagonals(
     svg: &mut String,
     across: &Axis,
@@ -167,7 +168,7 @@ fn diagonals(
         let nanoseconds = 10_f64.powi(exponent);
         let (least, most) = (10_f64.powf(across.low), 10_f64.powf(across.high));
         let slowest = 10_f64.powf(up.high);
-        // Where the line enters the plane, at its left or at its upper edge.
+        // The point where the line enters the plane, at its left or upper edge.
         let calls = (nanoseconds / slowest).max(least);
         let name = match exponent {
             ..3 => format!("{} ns", thousands(nanoseconds)),
@@ -190,14 +191,14 @@ fn diagonals(
     Ok(())
 }
 
-/// The points, and their names beside them, moved apart where one would cover another.
+/// Draws the points, and their names beside them, moved apart if one would cover another.
 fn names(svg: &mut String, points: &[Point], x: impl Fn(f64) -> f64, y: impl Fn(f64) -> f64) -> fmt::Result {
     let mut placed: Vec<(f64, f64)> = Vec::new();
     let mut from_above: Vec<_> = points.iter().collect();
     from_above.sort_by(|a, b| b.time.total_cmp(&a.time));
     for point in from_above {
         let (x, y) = (x(point.calls), y(point.time));
-        // Where an arrow comes from the right, the name is on the left.
+        // If an arrow comes from the right, the name is on the left.
         let before = points
             .iter()
             .find(|other| Some(other.name.as_str()) == point.before);

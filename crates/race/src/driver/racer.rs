@@ -1,7 +1,7 @@
-//! Who races: a solver of the list, or a program of one's own.
+//! The participants of the race: solvers of the list, and programs of your own.
 //!
-//! The programs need no list. One takes part by its name alone, if it stands beside `race` and answers as a
-//! [worker](workshop::worker) does.
+//! Such programs are in no list. A program takes part by its name alone, if it is in the same folder as
+//! `race` and answers as a [worker](workshop::worker) does.
 
 use std::fmt;
 use std::io;
@@ -10,16 +10,16 @@ use std::process::Command;
 
 use solvers::{SOLVERS, Solver, solver};
 
-/// One that races.
+/// A participant of the race.
 #[derive(Clone, Debug)]
 pub struct Racer {
     /// The name in tables and on the command line.
     pub name: String,
-    /// What it does, in one line.
+    /// A description of what it does, in one line.
     pub about: &'static str,
     /// The solver whose idea it changes, if there is one.
     pub before: Option<&'static str>,
-    /// The program, where it is one of one's own.
+    /// The program, if it is not a solver of the list.
     program: Option<PathBuf>,
 }
 
@@ -34,10 +34,10 @@ impl From<&Solver> for Racer {
     }
 }
 
-/// There is neither a solver nor a program of this name.
+/// The error if there is neither a solver nor a program of this name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoRacerError {
-    /// Where a solver of one's own could be: a name, and no path.
+    /// The name of the folder where the source of such a solver could be; not a path.
     folder: String,
 }
 
@@ -55,12 +55,12 @@ impl fmt::Display for NoRacerError {
 impl std::error::Error for NoRacerError {}
 
 impl Racer {
-    /// The solver of this name, or else the program of this name beside this one.
+    /// Returns the solver of this name, or else the program of this name beside this one.
     pub fn named(name: &str) -> Result<Self, NoRacerError> {
         if let Some(solver) = solver(name) {
             return Ok(solver.into());
         }
-        // A name, and no path.
+        // It must be a name, not a path.
         let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
         let program = std::env::current_exe()
             .map(|race| race.with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX)))
@@ -78,7 +78,7 @@ impl Racer {
         })
     }
 
-    /// The program that does its work as a worker.
+    /// Returns the command that does its work as a worker.
     pub fn program(&self) -> io::Result<Command> {
         let Some(program) = &self.program else {
             let mut race = Command::new(std::env::current_exe()?);

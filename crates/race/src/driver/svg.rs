@@ -1,11 +1,11 @@
-//! What came out of a race, as a picture: a bar for each solver on a logarithmic axis.
+//! The result of a race as a picture: a bar for each solver on a logarithmic axis.
 
 use std::fmt::{self, Write};
 
 use super::table::{figure, float};
 use super::track::Outcome;
 
-/// Pixels: the width and the height of the picture's parts.
+/// The widths and heights of the picture's parts, in pixels.
 const WIDTH: u32 = 860;
 const LEFT: u32 = 140;
 const RIGHT: u32 = 110;
@@ -14,7 +14,7 @@ const BAR: u32 = 22;
 const STEP: u32 = 32;
 const BOTTOM: u32 = 48;
 
-/// There is no puzzle that all finished.
+/// The error if there is no puzzle that all solvers finished.
 #[derive(Debug)]
 pub struct NothingToDraw;
 
@@ -95,7 +95,7 @@ fn picture(svg: &mut String, bars: &[(&str, &str, f64)], puzzles: usize) -> fmt:
     Ok(())
 }
 
-/// A number with its thousands set apart.
+/// Returns a number with its thousands separated.
 pub fn thousands(number: f64) -> String {
     let figure = figure(number);
     if number < 999.5 {

@@ -1,12 +1,12 @@
-//! What came out of a race, as tables: the time of a puzzle is the number of calls times the time of a call.
+//! The result of a race as tables: the time of a puzzle is the number of calls times the time of a call.
 
 use std::fmt;
 use std::time::Duration;
 
 use super::track::{Outcome, Rounds, Run};
 
-/// Prints a line for each solver, and what one has to know to read it. One table is for the puzzles that
-/// everybody finished, the only fair comparison; one is for all puzzles and the solvers that finished them.
+/// Prints a line for each solver, and a legend. One table is for the puzzles that all solvers finished, which
+/// is the only fair comparison. The other is for all puzzles and the solvers that finished them.
 pub struct Table<'a>(pub &'a Outcome<'a>);
 
 impl fmt::Display for Table<'_> {
@@ -56,13 +56,13 @@ impl fmt::Display for Table<'_> {
     }
 }
 
-/// What one has to know to read the tables.
+/// The legend of the tables.
 const LEGEND: &str = "
 µs/puzzle = calls/puzzle × ns/call / 1000. spread: how much longer the worst round took than the best one.
 × sudoku3, × before: how many times faster than sudoku3, and than the one whose idea it changes.
 ";
 
-/// A line for each of these runs over the first `puzzles` puzzles.
+/// Writes a line for each of these runs over the first `puzzles` puzzles.
 fn section(f: &mut fmt::Formatter, puzzles: usize, runs: &[(&Run, &Rounds)]) -> fmt::Result {
     writeln!(
         f,
@@ -101,7 +101,7 @@ fn section(f: &mut fmt::Formatter, puzzles: usize, runs: &[(&Run, &Rounds)]) -> 
     Ok(())
 }
 
-/// What each step changes, against the step before it: calls × ns/call = time.
+/// Writes what each step changes, compared with the step before it: calls × ns/call = time.
 fn changes(f: &mut fmt::Formatter, puzzles: usize, runs: &[Run]) -> fmt::Result {
     let mut is_first = true;
     for run in runs {
@@ -109,7 +109,7 @@ fn changes(f: &mut fmt::Formatter, puzzles: usize, runs: &[Run]) -> fmt::Result 
         let Some(before) = runs.iter().find(before) else {
             continue;
         };
-        // The lanes do not call themselves.
+        // `lanes` has no calls to count.
         let calls = float(run.calls(puzzles)) / float(before.calls(puzzles));
         let (Some(time), Some(time_before)) = (run.common.best(), before.common.best()) else {
             continue;
@@ -126,7 +126,7 @@ fn changes(f: &mut fmt::Formatter, puzzles: usize, runs: &[Run]) -> fmt::Result 
     Ok(())
 }
 
-/// A factor as people say it: `÷ 57.0`, `× 6.57`, and `=` where next to nothing changes.
+/// Returns a factor in a readable form: `÷ 57.0`, `× 6.57`, and `=` if next to nothing changes.
 fn factor(factor: f64) -> String {
     match factor {
         factor if !factor.is_finite() || factor <= 0.0 => "-".into(),
@@ -136,13 +136,13 @@ fn factor(factor: f64) -> String {
     }
 }
 
-/// A count as a floating-point number; nothing that is counted here comes near 2⁵³.
+/// Returns a count as a floating-point number; no count here comes near 2⁵³.
 #[expect(clippy::cast_precision_loss)]
 pub fn float(count: u64) -> f64 {
     count as f64
 }
 
-/// A number with at least two digits that say something, a dash where there is no number.
+/// Returns a number with at least two significant digits, or a dash if there is no number.
 pub fn figure(number: f64) -> String {
     match number {
         number if !number.is_finite() => "-".into(),
@@ -160,8 +160,8 @@ mod tests {
     use watchers::Count;
     use workshop::puzzles;
 
-    /// A run over two puzzles, of which it finished some, with these calls each, and the milliseconds of
-    /// its rounds over the first puzzle and over both.
+    /// Returns a run over two puzzles, of which it finished some, with this number of calls each, and the
+    /// milliseconds of its rounds over the first puzzle and over both.
     fn run(name: &str, finished: usize, calls: u64, common: &[u64], all: &[u64]) -> Run {
         let rounds = |times: &[u64]| Rounds(times.iter().copied().map(Duration::from_millis).collect());
         let count = Count {

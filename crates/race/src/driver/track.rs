@@ -1,5 +1,4 @@
-//! The race itself: first the answers, then the rounds. Half of the file is what can go wrong, and the tests
-//! of that.
+//! The race itself: first the answers, then the rounds. Half of the file is the errors, and their tests.
 
 use std::fmt;
 use std::io;
@@ -14,13 +13,13 @@ use workshop::worker::{self, Reply};
 
 use super::racer::Racer;
 
-/// What came out of a race.
+/// The result of a race.
 pub struct Outcome<'a> {
-    /// One for each solver.
+    /// The run of each solver.
     pub runs: Vec<Run>,
     /// The puzzles.
     pub puzzles: &'a [Puzzle],
-    /// How many of the puzzles, the first ones, everybody finished.
+    /// The number of puzzles, from the first one on, that all solvers finished.
     pub common: usize,
     /// The time limit.
     pub limit: Duration,
@@ -28,25 +27,25 @@ pub struct Outcome<'a> {
     pub rounds: u32,
 }
 
-/// What came out of it for one solver.
+/// The result for one solver.
 pub struct Run {
-    /// Who ran.
+    /// The solver.
     pub racer: Racer,
-    /// The answers to the puzzles it finished, which are the first ones, and what each of them took.
+    /// The answers to the puzzles it finished, which are the first ones, with the counts of each.
     pub answers: Vec<(Option<Grid>, Count)>,
-    /// The times for the puzzles that everybody finished.
+    /// The times for the puzzles that all solvers finished.
     pub common: Rounds,
-    /// The times for all puzzles; none unless it finished them all, and somebody did not.
+    /// The times for all puzzles; empty unless it finished them all, and another solver did not.
     pub all: Rounds,
 }
 
 impl Run {
-    /// The number of puzzles it finished.
+    /// Returns the number of puzzles it finished.
     pub fn finished(&self) -> usize {
         self.answers.len()
     }
 
-    /// The calls it took to answer the first `puzzles` ones.
+    /// Returns the calls it took to answer the first `puzzles` puzzles.
     pub fn calls(&self, puzzles: usize) -> u64 {
         self.answers[..puzzles].iter().map(|(_, count)| count.calls).sum()
     }
@@ -57,19 +56,19 @@ impl Run {
 pub struct Rounds(pub Vec<Duration>);
 
 impl Rounds {
-    /// The time of the best round, if there was one.
+    /// Returns the time of the best round, if there was one.
     pub fn best(&self) -> Option<Duration> {
         self.0.iter().min().copied()
     }
 
-    /// How much longer the worst round took than the best one, as a share of the best.
+    /// Returns how much longer the worst round took than the best one, as a fraction of the best.
     pub fn spread(&self) -> Option<f64> {
         let (best, worst) = (self.best()?, self.0.iter().max()?);
         Some(worst.as_secs_f64() / best.as_secs_f64() - 1.0)
     }
 }
 
-/// Runs the race; `bar` moves on by one for each solver and round, and for each solver before the rounds.
+/// Runs the race; `bar` advances by one for each solver before the rounds, and for each solver in each round.
 pub fn run<'a>(
     racers: &[Racer],
     puzzles: &'a [Puzzle],
@@ -123,8 +122,8 @@ fn answer(racer: &Racer, puzzles: &[Puzzle], limit: Duration) -> Result<Run, Rac
     })
 }
 
-/// Times a solver on puzzles it has finished; that may take it another way than counting, so it is checked
-/// again, and may not take it much longer.
+/// Times a solver on puzzles that it has finished. It may solve them in another way than when it counts, so
+/// the answers are checked again, and it may not take much longer.
 fn time(run: &Run, puzzles: &[Puzzle], limit: Duration) -> Result<Duration, RaceError> {
     let (time, Reply { items, ended }) = worker::time(run.racer.program()?, puzzles, 2 * limit + A_SECOND)?;
     check_all(&run.racer.name, puzzles, items.iter())?;
@@ -143,10 +142,10 @@ fn time(run: &Run, puzzles: &[Puzzle], limit: Duration) -> Result<Duration, Race
     Ok(time)
 }
 
-/// What a worker may take longer than its limit where nothing is counted.
+/// The time that a worker may take beyond its limit when it is timed.
 const A_SECOND: Duration = Duration::from_secs(1);
 
-/// Makes sure of the answers to the first puzzles, as many as there are.
+/// Checks all answers, which are those to the first puzzles.
 pub fn check_all<'a>(
     name: &str,
     puzzles: &[Puzzle],
@@ -164,7 +163,7 @@ pub fn check_all<'a>(
     Ok(())
 }
 
-/// The error of a solver that ended at this puzzle without an answer.
+/// Returns the error for a solver that ended at this puzzle without an answer.
 pub fn failed(racer: &Racer, puzzle: &Puzzle, how: &str) -> RaceError {
     RaceError::Failed {
         solver: racer.name.clone(),
@@ -181,7 +180,7 @@ fn disagree(one: &str, other: &str, puzzle: &Puzzle) -> RaceError {
     }
 }
 
-/// Makes sure that all solvers that finished a puzzle have an answer, or that none of them has one.
+/// Checks that all solvers that finished a puzzle have an answer, or that none of them has one.
 fn agree(runs: &[Run], puzzles: &[Puzzle]) -> Result<(), RaceError> {
     for (i, puzzle) in puzzles.iter().enumerate() {
         let mut answers = runs
@@ -197,9 +196,9 @@ fn agree(runs: &[Run], puzzles: &[Puzzle]) -> Result<(), RaceError> {
     Ok(())
 }
 
-/// Why there is no result; a puzzle is named by its file and line.
+/// The reason why a race has no result; a puzzle is named by its file and line.
 #[derive(Debug)]
-#[allow(missing_docs)] // The names of the fields say it.
+#[allow(missing_docs)] // The names of the fields are clear.
 pub enum RaceError {
     /// This solver ended in this way without an answer to this puzzle.
     Failed {
@@ -213,13 +212,13 @@ pub enum RaceError {
         puzzle: String,
         wrong: AnswerError,
     },
-    /// One of these two finds a solution of this puzzle, the other says it has none.
+    /// One of these two finds a solution of this puzzle, the other finds none.
     Disagree {
         one: String,
         other: String,
         puzzle: String,
     },
-    /// A worker cannot be started or spoken to.
+    /// A worker cannot be started, or its input or output fails.
     Worker(io::Error),
 }
 

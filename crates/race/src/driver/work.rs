@@ -1,4 +1,4 @@
-//! Why a call takes as long as it does: what each solver does in one, beside the time that was measured.
+//! The work of a call: what each solver does in one call, beside the measured time, which it explains.
 
 use std::fmt;
 
@@ -8,11 +8,11 @@ use watchers::Count;
 use super::table::{figure, float};
 use super::track::Outcome;
 
-/// What follows from the other columns: a digit considered is refused or placed, and what is placed or
-/// covered and no part of the answer goes again.
+/// The columns that follow from others: a considered digit is refused or placed, and what is placed or
+/// covered is undone if it is not part of the answer.
 const FOLLOWS: [&str; 4] = ["refused", "taken back", "uncovered", "states dropped"];
 
-/// Prints as a table of the puzzles that everybody finished, for the solvers that tell their calls.
+/// A table for the puzzles that all solvers finished, with the solvers that count their calls.
 pub struct Work<'a>(pub &'a Outcome<'a>);
 
 impl fmt::Display for Work<'_> {
@@ -23,7 +23,7 @@ impl fmt::Display for Work<'_> {
             let Some(solver) = solver(&run.racer.name) else {
                 continue;
             };
-            // Each was counted before, and finished in time.
+            // Each solver has done this before, within the time limit.
             let mut count = Count::default();
             for puzzle in puzzles {
                 (solver.count)(&puzzle.grid, &mut count);
@@ -32,7 +32,7 @@ impl fmt::Display for Work<'_> {
                 rows.push((solver.name, time, count));
             }
         }
-        // The first column is that of the calls, which the others are divided by.
+        // The first entry is the calls, by which the others are divided.
         let columns: Vec<_> = (0..)
             .zip(Count::default().entries().map(|(name, _)| name))
             .skip(1)

@@ -1,4 +1,4 @@
-//! The race as it is typed, and what it says when something is wrong.
+//! The race on the command line, and its messages when something is wrong.
 
 use std::path::Path;
 use std::process::Command;
@@ -20,7 +20,7 @@ fn the_table_has_a_line_for_each_solver_chosen() {
         r"(?m)^(\w+) +[\d.]+ +\d+ %( +[\d.]+) +[\d.]+ .*$",
         "$1 [µs] [spread]$2 [ns] [ratios]",
     );
-    // What a step changes: the times differ from run to run.
+    // In the table of what each step changes, the times differ from run to run.
     settings.add_filter(
         r"(?m)^(\w+ → \w+ +(=|-|[×÷] [\d.]+)) +(=|-|[×÷] [\d.]+) +(=|[×÷] [\d.]+)$",
         "$1 [ns] [time]",
@@ -56,16 +56,16 @@ fn the_work_of_a_call_is_told_beside_its_time() {
                 .collect::<Vec<_>>(),
         )
     };
-    // In 4,209 calls they look at 139,258, 6,427 and 6,427 cells.
+    // In 4,209 calls, sudoku3 to sudoku5 look at 139,258, 6,427 and 6,427 cells.
     assert_eq!(row("sudoku3").unwrap()[1..], ["33.1", "8.95", "8.95", "-"]);
     assert_eq!(row("sudoku4").unwrap()[1..], ["1.53", "8.95", "8.95", "-"]);
     assert_eq!(row("sudoku5").unwrap()[1], "1.53");
-    // The time of a call is the one of the first table.
+    // The time of a call is the same as in the first table.
     let time = table.lines().find(|line| line.starts_with("sudoku3 ")).unwrap();
     let times: Vec<_> = time.split_whitespace().collect();
     assert!(times.contains(&&*row("sudoku3").unwrap()[0]), "{table}");
     assert_eq!(row("lanes"), None, "it does not call itself");
-    // What a step changes has a row for those that are no steps of the series, too.
+    // The table of what each step changes also has rows for the solvers that are not steps of the series.
     let all = race("--only sudoku8,norvig,dancing_links,lanes --rounds 1 --limit 600 txt/sudex1.txt")
         .output()
         .unwrap();

@@ -1,9 +1,9 @@
-//! The examples of the workspace.
+//! The names of the examples of the workspace.
 
 use std::fs::read_dir;
 use std::path::Path;
 
-/// Cargo builds them all into one folder.
+/// Cargo builds all examples into one folder.
 #[test]
 fn no_two_examples_share_a_name() {
     let mut names = Vec::new();

@@ -1,4 +1,4 @@
-//! A program of one's own in the race: right, wrong, and broken in every way that a race has to survive.
+//! A program of your own in the race: right, wrong, and broken in every way that a race has to survive.
 
 #![cfg(unix)]
 
@@ -8,10 +8,10 @@ use std::process::{Command, Output};
 
 use insta_cmd::get_cargo_bin;
 
-/// What a right program prints for txt/sudex1.txt.
+/// The output of a right program for txt/sudex1.txt.
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// A folder with the race, and beside it a program `mine` that is this shell script.
+/// Returns a folder with the race, and beside it a program `mine` that is this shell script.
 fn folder(name: &str, script: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).unwrap();
@@ -20,8 +20,8 @@ fn folder(name: &str, script: &str) -> PathBuf {
     fs::hard_link(get_cargo_bin("race"), race).unwrap();
     let text = folder.join("mine.sh");
     fs::write(&text, format!("#!/bin/sh\n{script}\n")).unwrap();
-    // Written by a process of its own: what this one writes, one that another test has just begun may still keep open, and
-    // then it cannot be executed.
+    // The file is written by a separate process. A process that another test has just started could still
+    // keep open a file that this process writes, and then the file could not be executed.
     let install = Command::new("install")
         .args(["-m", "755"])
         .args([text, mine])
@@ -30,7 +30,7 @@ fn folder(name: &str, script: &str) -> PathBuf {
     folder
 }
 
-/// What the race says when a program that is this script runs.
+/// Returns the output of the race when this script is the program `mine`.
 fn race(name: &str, script: &str, arguments: &str) -> Output {
     Command::new(folder(name, script).join("race"))
         .args(arguments.split_whitespace())
@@ -39,7 +39,7 @@ fn race(name: &str, script: &str, arguments: &str) -> Output {
         .unwrap()
 }
 
-/// The same, on the lecture's puzzle, beside sudoku8; the exit status and what is on standard error.
+/// Does the same on the lecture's puzzle, with sudoku8; returns the exit status and standard error.
 fn told(name: &str, script: &str) -> (Option<i32>, String) {
     let race = race(
         name,

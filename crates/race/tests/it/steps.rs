@@ -1,10 +1,10 @@
-//! The tables at the head of the steps' docs are what the steps do.
+//! The tables at the head of the steps' docs are those of the program.
 
 use std::path::Path;
 
 use race::steps::{find, steps, table};
 
-/// A line without its last column, which has the times.
+/// Returns a line without its last column, which has the times.
 fn untimed(line: &str) -> &str {
     line.trim_end()
         .rsplit_once(' ')

@@ -1,11 +1,11 @@
-//! What a search tells its watcher adds up, whatever the puzzle.
+//! The events of a search add up, whatever the puzzle.
 
 use proptest::prelude::*;
 use solvers::SOLVERS;
 use sudoku1::Grid;
 use watchers::Count;
 
-/// A solution with blanks and perhaps a digit changed: a puzzle with no, one or several solutions.
+/// Returns a solution with blanks and perhaps one digit changed: a puzzle with no, one or several solutions.
 fn puzzle(blanks: Vec<usize>, (changed, digit): (usize, u8)) -> Grid {
     let mut cells = *sudoku8::solve(&Grid::example(1), &mut ()).unwrap().cells();
     for cell in blanks {
@@ -23,12 +23,12 @@ proptest! {
     ) {
         let puzzle = puzzle(blanks, change);
         let blanks = puzzle.cells().iter().filter(|&&digit| digit == 0).count() as u64;
-        // The engine tells nothing but its guesses.
+        // The engine reports nothing but its guesses.
         for solver in SOLVERS.iter().filter(|solver| solver.name != "lanes") {
             let (name, mut count) = (solver.name, Count::default());
             let kept = match ((solver.count)(&puzzle, &mut count), name) {
                 (None, _) => 0,
-                // Most of its digits follow from others.
+                // Most of the digits of norvig follow from others.
                 (Some(_), "norvig") => count.placed - count.taken_back,
                 (Some(_), _) => blanks,
             };
@@ -36,14 +36,14 @@ proptest! {
             prop_assert_eq!(count.covered, count.uncovered, "{}", name);
             prop_assert_eq!(count.dropped, 0, "{}: there is one way to each state of a Sudoku", name);
             if count.calls > 0 && !name.starts_with("states") {
-                // Each call but the first comes from a digit that was considered and not refused.
+                // Each call except the first comes from a digit that was considered and not refused.
                 prop_assert_eq!(count.considered - count.refused, count.calls - 1, "{}", name);
             }
         }
     }
 }
 
-/// Each solver tells what it does, and nothing that it does not do.
+/// Each solver reports what it does, and nothing that it does not do.
 #[test]
 fn a_solver_tells_what_it_does() {
     let escargot: Grid = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."

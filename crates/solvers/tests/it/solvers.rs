@@ -10,12 +10,12 @@ use sudoku2::check;
 use watchers::Count;
 use workshop::puzzles::{self, Puzzle};
 
-/// The one whose answers the others are compared with where it takes minutes: it stands on its own.
+/// Returns the solver with which the others are compared if the slow ones would take minutes.
 fn oracle() -> &'static Solver {
     solvers::solver("sudoku8").unwrap()
 }
 
-/// Checks the answers of a solver: right, and there if `solvable` says so.
+/// Checks that the answers of a solver are right, and that there is one exactly if `solvable` is true.
 fn check_all(solver: &Solver, puzzles: &[Grid], answers: &[Option<Grid>], solvable: &[bool]) {
     let name = solver.name;
     assert_eq!(answers.len(), puzzles.len(), "{name}");
@@ -27,7 +27,7 @@ fn check_all(solver: &Solver, puzzles: &[Grid], answers: &[Option<Grid>], solvab
     }
 }
 
-/// Lets a solver work on the puzzles in all three ways, or in one if that takes it seconds, and checks its
+/// Runs a solver on the puzzles in all three ways, or in one if that takes it seconds, and checks its
 /// answers.
 fn run(solver: &Solver, puzzles: &[Grid], solvable: &[bool], slow: bool) {
     check_all(solver, puzzles, &(solver.solve_all)(puzzles), solvable);
@@ -44,7 +44,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../txt")
 }
 
-/// The puzzles of a file: one a line, or one in the form of the lecture.
+/// Reads the puzzles of a file: one on each line, or one in the form of the lecture.
 fn read(path: &Path) -> Vec<Puzzle> {
     let (file, text) = (path.display().to_string(), std::fs::read_to_string(path).unwrap());
     let mut puzzles = puzzles::list(&file, &text);
@@ -55,11 +55,11 @@ fn read(path: &Path) -> Vec<Puzzle> {
     puzzles
 }
 
-/// Norvig's grid without a solution, which takes most solvers seconds or minutes to know.
+/// Norvig's grid without a solution, which most solvers need seconds or minutes to find out.
 const LONG: &str = "norvig_none.txt";
 
-/// All puzzles of txt/ that are Sudokus of 81 cells, with those of boxes of other sizes, the text about
-/// them and [`LONG`] left out.
+/// Returns all puzzles of txt/ that are Sudokus of 81 cells. The files with boxes of other sizes, the text
+/// about the files and [`LONG`] are left out.
 fn all_puzzles() -> Vec<Puzzle> {
     let mut files: Vec<_> = std::fs::read_dir(folder())
         .unwrap()
@@ -95,7 +95,7 @@ fn every_solver_is_right_on_every_puzzle_of_txt() {
     }
 }
 
-/// Those that see hidden singles, too, need not take long.
+/// Solvers that also see hidden singles need not take long.
 #[test]
 fn the_grid_that_takes_long_has_no_solution() {
     for puzzle in read(&folder().join(LONG)) {
@@ -131,7 +131,7 @@ fn no_puzzles_have_no_answers() {
     }
 }
 
-/// What the documentation of lookahead tells beside its own counts.
+/// The counts of other solvers in the documentation of lookahead.
 #[test]
 fn the_harder_board_takes_sudoku7_and_sudoku8_as_many_calls_as_documented() {
     let board = sudoku1::Grid::example(12);
@@ -142,7 +142,7 @@ fn the_harder_board_takes_sudoku7_and_sudoku8_as_many_calls_as_documented() {
     }
 }
 
-/// The solutions from cell 0 on, by trying every digit that no cell in sight has.
+/// Counts the solutions from cell `at` on, by trying every digit that no cell in the same unit has.
 fn solutions(cells: &mut [u8; 81], at: usize) -> u64 {
     let Some(blank) = (at..81).find(|&cell| cells[cell] == 0) else {
         return 1;
@@ -187,8 +187,8 @@ fn the_puzzles_of_many_txt_have_as_many_solutions_as_it_says_by_three_ways_of_co
 }
 
 proptest! {
-    /// A solution with blanks, digits exchanged and a few digits changed: puzzles with none, one and several
-    /// solutions.
+    /// Takes a solution with blanks, digits exchanged and a few digits changed: there are puzzles with no,
+    /// one and several solutions.
     #[test]
     fn all_solvers_agree_on_any_puzzle(
         blanks in prop::collection::vec(0..81_usize, 0..60),

@@ -6,12 +6,12 @@ use solvers::{WATCHED, watched};
 use sudoku1::Grid;
 use watchers::{JsonTrace, Limits};
 
-/// The solvers that tell every digit of their answer.
+/// Returns the solvers that report every digit of their answer.
 fn telling() -> impl Iterator<Item = &'static str> {
     WATCHED.into_iter().filter(|&name| name != "norvig")
 }
 
-/// The events of a search, and its answer.
+/// Returns the events of a search, and its answer.
 fn traced(puzzle: &Grid, name: &str) -> (Vec<Value>, Option<Grid>) {
     let mut out = Vec::new();
     let answer = watched(name, puzzle, &mut JsonTrace::new(&mut out, Limits::default())).unwrap();
@@ -30,7 +30,7 @@ fn number(event: &Value, member: &str) -> usize {
         .unwrap_or_else(|| panic!("{member} in {event}")) as usize
 }
 
-/// Places and takes back what the events say, and makes sure of their depths.
+/// Places and takes back the digits of the events, checks their depths, and returns the grid.
 fn replay(name: &str, puzzle: &Grid, events: &[Value]) -> Grid {
     let mut grid = *puzzle;
     let mut depth = 0;
@@ -106,7 +106,7 @@ proptest! {
     }
 }
 
-/// What norvig eliminates, and nothing else, makes the digits of its answer.
+/// The digits of norvig's answer are exactly those that its eliminations leave.
 #[test]
 fn what_norvig_eliminates_leaves_its_answer() {
     let (events, answer) = traced(&Grid::example(1), "norvig");
@@ -124,7 +124,7 @@ fn what_norvig_eliminates_leaves_its_answer() {
     assert_eq!(Grid::new(digits), answer);
 }
 
-/// Makes sure that what is covered is uncovered, in the reverse order.
+/// Checks that everything covered is uncovered, in reverse order.
 fn covers_balance(events: Vec<Value>) {
     let mut covered = Vec::new();
     for mut event in events {

@@ -88,7 +88,7 @@ fn wrong_input_is_refused() {
     assert_cmd_snapshot!("one_too_many", state_search("--box 1x2").pass_stdin("1 2\n0 0 7"));
 }
 
-/// No snapshot: it would have all that is read.
+/// There is no snapshot, because it would contain the whole input.
 #[test]
 fn a_puzzle_without_an_end_is_refused_with_the_place_where_it_is_too_long() {
     let mut search = state_search("")
@@ -96,7 +96,7 @@ fn a_puzzle_without_an_end_is_refused_with_the_place_where_it_is_too_long() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // It stops to read in the middle.
+    // The program stops reading in the middle.
     let _ = search
         .stdin
         .take()

@@ -1,4 +1,4 @@
-//! The searches on a tree of their own, Sudoku against the brain-dead solver and published numbers.
+//! The searches on other trees, Sudoku against the brain-dead solver and published numbers.
 
 use std::ops::ControlFlow;
 
@@ -52,7 +52,7 @@ impl State for Ring {
     }
 }
 
-/// A tree without an end, one state deeper each time.
+/// An endless tree, in which every state has two next states.
 struct Endless;
 
 impl State for Endless {
@@ -135,7 +135,7 @@ fn a_million_levels_do_not_overflow_the_stack() {
     assert_eq!(breadth_first(Line(1_000_000), 1, &mut (), |_| GO_ON), Ok(1));
 }
 
-/// The bytes that `MOST_STATES` speaks of: the state, its cells, and 16 for what the allocator adds.
+/// The bytes in the docs of `MOST_STATES`: the state, its cells, and 16 bytes that the allocator adds.
 #[test]
 fn states_are_as_small_as_documented() {
     let bytes = |size: usize| size_of::<Sudoku>() + size * size + 16;

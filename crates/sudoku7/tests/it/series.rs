@@ -15,7 +15,7 @@ const SERIES: [(&str, Solve); 5] = [
     ("sudoku7", |puzzle, count| sudoku7::solve(puzzle, count)),
 ];
 
-/// Runs the series and checks what the lecture's algorithms imply; returns the counts and the one solution.
+/// Runs the series and checks what the lecture's algorithms imply; returns the counts and the solution.
 fn run(puzzle: &Grid) -> ([Count; 5], Option<Grid>) {
     let answers = SERIES.map(|(name, solve)| {
         let mut count = Count::default();
@@ -29,7 +29,7 @@ fn run(puzzle: &Grid) -> ([Count; 5], Option<Grid>) {
     });
     let counts = answers.map(|(count, _)| count);
     let [three, four, five, six, seven] = counts;
-    // What a step saves is all that changes from the one before.
+    // Between two steps, only the counts that the later one saves differ.
     assert!(three.looked_at >= four.looked_at, "step 4 does not look again");
     let looked_at = four.looked_at;
     assert_eq!(
@@ -63,8 +63,8 @@ fn run(puzzle: &Grid) -> ([Count; 5], Option<Grid>) {
         },
         "step 6 considers other digits"
     );
-    // A cell that is given up takes no more of them. On the way to the solution a cell is left at the right
-    // digit, and the smaller set may have more digits below it.
+    // At a cell that is given up, step 6 never considers more digits. On the way to the solution, a cell is
+    // left at the right digit, and the smaller set may have more digits below it.
     let more = if answers[0].1.is_some() {
         8 * (five.placed - five.taken_back)
     } else {
@@ -95,8 +95,8 @@ fn run(puzzle: &Grid) -> ([Count; 5], Option<Grid>) {
     (counts, answers[0].1)
 }
 
-/// The counts of calls and placements were taken with counters in the lecture's own C++, the others with a
-/// model of the steps that shares no line with them.
+/// The counts of calls and placements come from counters in the lecture's own C++, the others from a model of
+/// the steps that shares no line with them.
 #[test]
 fn the_example_of_the_lecture_takes_as_many_calls_and_placements_as_in_the_lecture() {
     let (counts, solution) = run(&Grid::example(1));
@@ -132,8 +132,8 @@ fn an_empty_grid_and_a_full_one_are_solved() {
     assert_eq!((again, count.calls), (solution, 1));
 }
 
-/// Row 0 lacks 5, 6 and 7, its column and its panel 1 and 5: the smaller set has a digit below the right one,
-/// which is 5.
+/// Row 0 lacks 5, 6 and 7; the column and the panel lack 1 and 5. So the smaller sets have a digit, 1, below
+/// the right one, which is 5.
 #[test]
 fn on_the_way_to_the_solution_the_smallest_set_can_mean_more_digits() {
     let mut puzzle = sudoku3::solve(&Grid::example(1), &mut ()).unwrap();
@@ -144,7 +144,7 @@ fn on_the_way_to_the_solution_the_smallest_set_can_mean_more_digits() {
     assert_eq!((five.considered, six.considered), (4, 5));
 }
 
-/// Counts all solutions from `cell` on, the digits that fit in `legal`.
+/// Counts all solutions from `cell` on, with the digits that `legal` allows.
 fn solutions(puzzle: &Grid, legal: &mut Legal, cell: usize) -> usize {
     if cell == 81 {
         return 1;
@@ -177,10 +177,10 @@ fn the_test_puzzles_have_exactly_one_solution_and_the_series_finds_it() {
 }
 
 proptest! {
-    // sudoku3 may need a second for a puzzle: a hundred steps are enough to make one that fails small.
+    // sudoku3 may need a second for a puzzle, so a failing one is shrunk in at most a hundred steps.
     #![proptest_config(ProptestConfig { max_shrink_iters: 100, ..ProptestConfig::with_cases(100) })]
 
-    /// A few digits changed in a solution with blanks: puzzles with none, one and several solutions.
+    /// Changes a few digits in a solution with blanks: there are puzzles with no, one and several solutions.
     #[test]
     fn the_series_agrees_on_any_puzzle(
         blanks in prop::collection::vec(0..81_usize, 20..45),

@@ -1,4 +1,4 @@
-//! The puzzles of `txt/hard.txt`: each has exactly one solution, and the counts that the documentation tells.
+//! The puzzles of `txt/hard.txt`: each has exactly one solution, and the counts are as documented.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use watchers::Count;
 
 const HARD: &str = include_str!("../../../../txt/hard.txt");
 
-/// The puzzles with their names.
+/// Returns the puzzles with their names.
 fn puzzles() -> Vec<(&'static str, Grid)> {
     let mut name = "";
     let mut puzzles = Vec::new();
@@ -23,8 +23,8 @@ fn puzzles() -> Vec<(&'static str, Grid)> {
     puzzles
 }
 
-/// Whether `answer` is the only solution of `puzzle`: any other one would differ from it at some blank for
-/// the first time.
+/// Whether `answer` is the only solution of `puzzle`: in any other one, some blank would be the first that
+/// differs.
 fn is_the_only_solution(puzzle: &Grid, answer: &Grid) -> bool {
     let mut grid = *puzzle;
     let blanks = (0..81)

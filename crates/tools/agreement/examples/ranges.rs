@@ -1,24 +1,24 @@
-//! The engine in each kind of lanes against itself in one lane, or against dancing links, by the billion:
-//! random puzzles and mutants of real ones, sparse ones, pencil marks, those without a solution and with
-//! many, and every question.
+//! Compares the engine in each kind of lanes with itself in one lane, or with dancing links, on billions of
+//! puzzles: random puzzles and mutants of real ones, sparse ones, pencil marks, puzzles without a solution
+//! and with many. Every question is asked.
 //!
 //! ```text
 //! $ cargo run --release -p agreement --example ranges -- 1000 --threads 2 --log agreement.log
 //! $ cargo run --release -p agreement --example ranges -- 100 --against dancing-links --threads 2 --log agreement.log
 //! ```
 //!
-//! Work comes in ranges of a million puzzles. What a range is made of depends on the seed and its number
-//! alone, so a disagreement can be looked into. Each range that is done is a line of the log: a run with
-//! the same log goes on where the last one has ended, in however many processes. A line holds for the engine
-//! and the lanes it names: `make agreement` names the engine by its sources, so after a change to these
-//! everything begins again.
+//! The work is divided into ranges of a million puzzles. The puzzles of a range depend only on the seed and
+//! the range's number, so a disagreement can be reproduced. Each finished range is a line of the log. A run
+//! with the same log goes on where the last one ended, in any number of processes. A line is valid for the
+//! engine and the lanes it names. `make agreement` names the engine by its sources, so after a change to
+//! these everything begins again.
 //!
-//! The puzzles of a range come in batches from none to 2,000, and each batch is asked one question, in all
-//! lanes: which one is left to chance. Of a million puzzles 610,000 are asked for their answer (`solve_all`),
-//! and 35,000 to 45,000 each other question that takes one search. 13,000 are asked whether a clue is
-//! redundant, 1,700 which candidates are true, and 1,300 each everything that can be asked of one puzzle and
-//! of one puzzle's candidates. Solutions are counted up to another number in each batch, mostly 2 to 10. A
-//! batch without an end is a mismatch, too.
+//! The puzzles of a range come in batches of 0 to 2,000. For each batch, the engine gets one question, chosen
+//! at random, in all lanes. Of a million puzzles, 610,000 are used for `solve_all`, and 35,000 to 45,000 for
+//! each other question that takes one search. 13,000 are used for whether a clue is redundant, 1,700 for
+//! which candidates are true, and 1,300 each for everything that can be asked about one puzzle and about one
+//! puzzle's candidates. Solutions are counted up to a limit that varies from batch to batch, mostly 2 to 10.
+//! A batch that does not end is a mismatch, too.
 
 use std::collections::{HashMap, HashSet};
 use std::fs::OpenOptions;
@@ -39,19 +39,19 @@ mod common;
 
 use common::Random;
 
-/// How many minimal puzzles are made for a range, to be mutated beside those of `txt/`.
+/// The number of minimal puzzles that are made for a range, to be mutated along with those of `txt/`.
 const ORIGINALS: usize = 200;
 
-/// The most puzzles in a batch: so many that each lane takes many.
+/// The most puzzles in a batch, enough for many in each lane.
 const BATCH: usize = 2000;
 
-/// Puzzles that the widest lanes search in two vectors side by side, from here on.
+/// The number of puzzles from which on the widest lanes search in two vectors side by side.
 const SIDE_BY_SIDE: usize = common::MANY * 16;
 
-/// After how long a batch, which takes some milliseconds, is taken for a search without an end.
+/// The time after which a batch, which normally takes some milliseconds, is considered endless.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// The engine's sources, as the build names them.
+/// The name of the engine's sources, given by the build.
 const ENGINE: &str = match option_env!("ENGINE") {
     Some(name) => name,
     None => "unnamed",
@@ -111,7 +111,7 @@ fn main() -> ExitCode {
             let (args, numbers, tell) = (Arc::clone(&args), Arc::clone(&numbers), tell.clone());
             std::thread::spawn(move || {
                 let next = || numbers.lock().ok()?.next();
-                // Nobody listens any more after a mismatch.
+                // After a mismatch, there is no receiver any more.
                 while let Some(number) = next()
                     && tell
                         .send(Message::Range(number, whole_range(&args, number, &tell)))
@@ -153,20 +153,20 @@ fn main() -> ExitCode {
     })
 }
 
-/// What a thread tells.
+/// A message of a thread.
 enum Message {
-    /// It begins with this batch of a range.
+    /// It begins this batch of a range: the numbers of the range and of the batch.
     Batch(u64, u64),
-    /// It is done with a range: the line of the log, or what is wrong.
+    /// It has finished a range: the line of the log, or what is wrong.
     Range(u64, Result<String, String>),
 }
 
-/// Asks about the puzzles of a range and writes its line into the log; returns the line.
+/// Asks about the puzzles of a range, and writes its line into the log; returns the line.
 fn whole_range(args: &Args, number: u64, tell: &mpsc::Sender<Message>) -> Result<String, String> {
     let since = Instant::now();
     let name = name(args, number);
     let begun = |batch| {
-        // The end of the range is told to nobody, either.
+        // Without a receiver, the end of the range will not be reported either.
         let _ = tell.send(Message::Batch(number, batch));
     };
     let kinds = range(args, number, begun).map_err(|disagreement| format!("{name}: {disagreement}"))?;
@@ -177,7 +177,7 @@ fn whole_range(args: &Args, number: u64, tell: &mpsc::Sender<Message>) -> Result
     Ok(line)
 }
 
-/// What is done in a range, and by which engine in which lanes, which not every processor has.
+/// Returns the name of a range, with the engine and its lanes, which not every processor has.
 fn name(args: &Args, number: u64) -> String {
     let against = match args.against {
         Against::OneLane => "one-lane",
@@ -189,7 +189,7 @@ fn name(args: &Args, number: u64) -> String {
     format!("{against} engine {ENGINE} lanes {lanes} seed {seed} size {size} range {number}")
 }
 
-/// The log's line for a range without a mismatch.
+/// Returns the log's line for a range without a mismatch.
 fn line(name: &str, kinds: &Kinds, seconds: f64) -> String {
     let [none, one, more] = kinds.solutions;
     let left_out = kinds.left_out;
@@ -198,8 +198,8 @@ fn line(name: &str, kinds: &Kinds, seconds: f64) -> String {
     )
 }
 
-/// The names of the ranges that a log has without a mismatch; a line that was cut off or damaged is none. A
-/// log that cannot be written is an error now, and not when the first range is done.
+/// Returns the names of the ranges that a log lists without a mismatch; a line that was cut off or damaged
+/// does not count. If the log cannot be written, that is an error now, not after the first range.
 fn finished(log: &Path) -> io::Result<HashSet<String>> {
     let mut text = Vec::new();
     let mut file = OpenOptions::new()
@@ -216,7 +216,7 @@ fn finished(log: &Path) -> io::Result<HashSet<String>> {
         .collect())
 }
 
-/// Adds a line to a log that other processes may write to, too, and of which the last line may be cut off.
+/// Adds a line to a log. Other processes may write to it, too, and its last line may be cut off.
 fn append(log: &Path, line: &str) -> io::Result<()> {
     let begun = match std::fs::read(log) {
         Ok(text) => !text.is_empty() && !text.ends_with(b"\n"),
@@ -227,7 +227,7 @@ fn append(log: &Path, line: &str) -> io::Result<()> {
     file.write_all(line.as_bytes())
 }
 
-/// Asks about the puzzles of a range, batch by batch, and says before each that it begins.
+/// Asks about the puzzles of a range, batch by batch, and calls `begun` before each.
 fn range(args: &Args, number: u64, begun: impl Fn(u64)) -> Result<Kinds, String> {
     let reference = match args.against {
         Against::OneLane => Reference::OneLane,
@@ -270,7 +270,7 @@ fn range(args: &Args, number: u64, begun: impl Fn(u64)) -> Result<Kinds, String>
     Ok(kinds)
 }
 
-/// Where the random numbers of a range begin, far from those of its neighbours; not 0.
+/// Returns the start of a range's random numbers, far from those of its neighbours; not 0.
 ///
 /// (The output function of `SplitMix64`: G. L. Steele, D. Lea and C. H. Flood, *Fast Splittable Pseudorandom
 /// Number Generators*, 2014.)
@@ -283,8 +283,8 @@ fn start(seed: u64, number: u64) -> u64 {
     mix(mix(seed.wrapping_add(0x9E37_79B9_7F4A_7C15)).wrapping_add(number)).max(1)
 }
 
-/// A question, and whether it is one of candidates. The answer to a puzzle is asked for most often: all
-/// others follow the same way.
+/// Returns a question, and whether it is about candidates. The most frequent one is `solve_all`, because all
+/// others use the same search.
 fn question(random: &mut Random) -> (&'static Question, bool) {
     static CLUES: [Question; OF_CLUES.len()] = OF_CLUES;
     static CANDIDATES: [Question; OF_CANDIDATES.len()] = OF_CANDIDATES;
@@ -300,7 +300,8 @@ fn question(random: &mut Random) -> (&'static Question, bool) {
     }
 }
 
-/// Puzzles in a batch: few, so that lanes stay free; about as many as are searched in two vectors; or many.
+/// Returns the number of puzzles in a batch: few, so that lanes stay free; about as many as are searched in
+/// two vectors; or many.
 fn length(random: &mut Random) -> usize {
     match random.below(8) {
         0 => random.below(33),

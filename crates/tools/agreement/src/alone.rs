@@ -1,17 +1,17 @@
-//! What can be asked of one puzzle, by its clues or by its candidates.
+//! The questions about one puzzle, given by its clues or by its candidates.
 
 use sudoku_lanes::{Engine, Limits};
 
 use super::known::{Given, Known, candidates};
 use super::{Cells, DisagreementError};
 
-/// Up to where solutions are counted if they are known up to a limit: not at all, to where many a puzzle has
-/// more, and as far as they are known.
+/// Returns the limits for counting solutions that are known up to `limit`: 0, a number that many puzzles
+/// exceed, and `limit` itself.
 pub fn limits(limit: u64) -> [u64; 3] {
     [0, limit.div_ceil(12), limit]
 }
 
-/// Asks everything.
+/// Asks everything about a puzzle.
 pub fn everything<S: Given>(engine: Engine, known: &Known) -> Result<(), DisagreementError> {
     let start = &S::of(known);
     let fits = |question: &str, fits| known.is(fits, || format!("{question} in lanes {}", engine.lanes()));

@@ -1,4 +1,4 @@
-//! What is known of a puzzle's solutions, and whether an answer fits that.
+//! The known solutions of a puzzle, and whether an answer fits them.
 
 use std::ops::ControlFlow;
 
@@ -7,30 +7,30 @@ use sudoku1::Grid;
 
 use super::{Candidates, Cells, DisagreementError, Reference, matching};
 
-/// How many blanks sudoku3 may be given: they alone bound its work, where no other limit stops it.
+/// The most blanks of a puzzle for sudoku3: nothing else limits its work.
 const FEW_BLANKS: usize = 32;
 
-/// From how many clues on dancing links are asked about each of them: with fewer, one other digit may take
-/// them a second.
+/// The fewest clues with which dancing links check whether each clue is redundant: with fewer, a single other
+/// digit may take them a second.
 const MANY_CLUES: usize = 22;
 
-/// A puzzle and its solutions, up to a limit, as others than the engine find them.
+/// A puzzle and its solutions, up to a limit, as the reference finds them.
 pub struct Known {
-    /// Its clues; no cell has one where it is given by its candidates.
+    /// Its clues; there are none if it is given by its candidates.
     pub puzzle: Cells,
     pub candidates: Candidates,
-    /// In order.
+    /// The solutions, in order.
     pub solutions: Vec<Cells>,
-    /// At least 2.
+    /// The limit of the solutions, at least 2.
     limit: usize,
-    /// Of each cell whether its clue follows from the others, where that is known.
+    /// For each cell, whether its clue follows from the others, if that is known.
     pub redundant: [Option<bool>; 81],
-    /// How often the engine must guess in any lanes, where that is known: with several solutions it depends
-    /// on the lanes.
+    /// The number of guesses that the engine needs in any lanes, if that is known: with several solutions it
+    /// depends on the lanes.
     pub guesses: Option<u64>,
 }
 
-/// The clues as candidates: what is no digit leaves none.
+/// Returns the clues as candidates; a value that is not a digit leaves none.
 pub fn candidates(puzzle: &Cells) -> Candidates {
     puzzle.map(|clue| match clue {
         0 => 0x1FF,
@@ -40,7 +40,7 @@ pub fn candidates(puzzle: &Cells) -> Candidates {
 }
 
 impl Known {
-    /// Up to `limit` solutions of a puzzle, at least two.
+    /// Returns a puzzle with up to `limit` solutions, or up to two if `limit` is less.
     pub fn new(puzzle: &Cells, limit: usize, reference: Reference) -> Result<Self, DisagreementError> {
         let limit = limit.max(2);
         let solutions = match reference {
@@ -50,7 +50,7 @@ impl Known {
         Self::with_solutions(puzzle, &candidates(puzzle), solutions, limit, reference)
     }
 
-    /// What one lane has said of a puzzle.
+    /// Returns a puzzle with the answer that one lane has given.
     pub fn of_answer(puzzle: &Cells, answer: &Answer) -> Result<Self, DisagreementError> {
         let solutions = match answer {
             Answer::None => Vec::new(),
@@ -60,7 +60,8 @@ impl Known {
         Self::with_solutions(puzzle, &candidates(puzzle), solutions, 2, Reference::OneLane)
     }
 
-    /// The same of candidates in place of clues. Where the independent search is given up, one lane decides.
+    /// Returns a position given by candidates instead of clues, with its solutions. If the independent search
+    /// is given up, one lane decides.
     pub fn of_candidates(
         candidates: &Candidates,
         limit: usize,
@@ -102,12 +103,12 @@ impl Known {
         Ok(known)
     }
 
-    /// Up to where its solutions are known.
+    /// Returns the limit up to which its solutions are known.
     pub fn limit(&self) -> u64 {
         self.limit as u64
     }
 
-    /// The same, if norvig and sudoku3 agree, who are asked where they are soon done.
+    /// Returns the puzzle if norvig and sudoku3 agree, which are asked only if they finish soon.
     pub fn confirmed(self) -> Result<Self, DisagreementError> {
         let Some(grid) = Grid::new(self.puzzle) else {
             return Ok(self);
@@ -123,8 +124,8 @@ impl Known {
         Ok(self)
     }
 
-    /// The same, and whether the clues of these cells are redundant, if there are enough clues to find out
-    /// soon: then no other digit in a clue's place leads to a solution.
+    /// Returns the puzzle, and also notes whether the clues of these cells are redundant, if there are enough
+    /// clues to find out soon. A clue is redundant if no other digit in its place leads to a solution.
     pub fn with_redundant(mut self, cells: impl IntoIterator<Item = usize>, reference: Reference) -> Self {
         if self.puzzle.iter().filter(|&&cell| cell != 0).count() >= MANY_CLUES {
             for cell in cells {
@@ -148,18 +149,18 @@ impl Known {
         self
     }
 
-    /// The cell of a clue, of another one for each number; of a blank if there is no clue.
+    /// Returns the cell of a clue, a different one for each number; a blank if there is no clue.
     pub fn clue(&self, number: usize) -> usize {
         let clues = (0..81).filter(|&cell| self.puzzle[cell] != 0);
         clues.cycle().nth(number % 81).unwrap_or(0)
     }
 
-    /// The number of solutions up to a limit, at most the one up to which they are known.
+    /// Returns the number of solutions, up to a limit that is at most the one up to which they are known.
     pub fn count(&self, limit: u64) -> u64 {
         limit.min(self.solutions.len() as u64)
     }
 
-    /// The disagreement of `who`, unless it is right.
+    /// Returns the disagreement of `who` as an error, unless `right` is true.
     pub fn is(&self, right: bool, who: impl FnOnce() -> String) -> Result<(), DisagreementError> {
         if right {
             return Ok(());
@@ -171,7 +172,7 @@ impl Known {
         })
     }
 
-    /// The puzzle's 81 characters, or its 729 where it is given by its candidates.
+    /// Returns the puzzle's 81 characters, or 729 if it is given by its candidates.
     fn text(&self) -> String {
         if self.candidates == candidates(&self.puzzle) || self.puzzle != [0; 81] {
             return super::line(&self.puzzle);
@@ -186,7 +187,7 @@ impl Known {
             .collect()
     }
 
-    /// Whether this is a solution: one of those that are known, or by the rules, if there may be others.
+    /// Whether this is a solution: one of the known ones, or, if there may be others, one by the rules.
     fn solved_by(&self, solution: &Cells) -> bool {
         self.solutions.binary_search(solution).is_ok()
             || (self.solutions.len() == self.limit && self.keeps_rules(solution))
@@ -226,13 +227,13 @@ impl Known {
         }
     }
 
-    /// Whether this is the answer, and has taken as many guesses as in other lanes.
+    /// Whether this is the answer, and took as many guesses as in other lanes.
     pub fn solved_fits(&self, solved: &Solved) -> bool {
         self.answer_fits(&solved.answer) && self.guesses.is_none_or(|guesses| guesses == solved.guesses)
     }
 
-    /// Whether these are the true candidates: all that solutions have, and no others if all solutions are
-    /// known.
+    /// Whether these are the true candidates: all digits that solutions have, and no others if all solutions
+    /// are known.
     pub fn truth_fits(&self, truth: &Candidates) -> bool {
         let mut shown = [0; 81];
         for solution in &self.solutions {
@@ -247,14 +248,14 @@ impl Known {
         shown.iter().zip(truth).zip(&self.candidates).all(fits)
     }
 
-    /// Whether this is the answer within a number of guesses. How many it takes without a limit tells whether
-    /// there must be one, but where there are several solutions it is not always the same number.
+    /// Whether this is the answer within a limit of guesses. The number without a limit, `unlimited`, shows
+    /// whether there must be an answer; but with several solutions that number may vary.
     pub fn within_fits(&self, within: Option<&Solved>, guesses: u64, unlimited: u64) -> bool {
         let decided = within.is_some() == (unlimited <= guesses) || self.solutions.len() > 1;
         decided && within.is_none_or(|solved| solved.guesses <= guesses && self.answer_fits(&solved.answer))
     }
 
-    /// Whether these are solutions, each another, and as many as there must be.
+    /// Whether these are different solutions, and as many as there must be.
     pub fn all_fit(&self, solutions: &[Cells]) -> bool {
         let mut sorted: Vec<&Cells> = solutions.iter().collect();
         sorted.sort_unstable();
@@ -264,7 +265,7 @@ impl Known {
     }
 }
 
-/// Up to `limit` solutions of a puzzle, by dancing links.
+/// Returns up to `limit` solutions of a puzzle, found by dancing links.
 #[must_use]
 pub fn solutions(puzzle: &Cells, limit: usize) -> Vec<Cells> {
     let mut solutions = Vec::new();
@@ -281,13 +282,13 @@ pub fn solutions(puzzle: &Cells, limit: usize) -> Vec<Cells> {
     solutions
 }
 
-/// The engine in one lane, which every machine has.
+/// Returns the engine in one lane, which every machine has.
 pub fn one_lane() -> Engine {
     Engine::with_lanes(Lanes::One).unwrap_or_default()
 }
 
-/// Whether each row, column and box has each digit once. `sudoku_cells::check` tells what is wrong, too,
-/// which takes ten times longer.
+/// Whether each row, column and box has each digit once. `sudoku_cells::check` also returns what is wrong,
+/// but takes ten times as long.
 fn keeps_rules(solution: &Cells) -> bool {
     let mut units = [0_u16; 27];
     for (cell, &digit) in solution.iter().enumerate() {
@@ -299,7 +300,7 @@ fn keeps_rules(solution: &Cells) -> bool {
     units == [0x3FE; 27]
 }
 
-/// What a question is asked of: clues, or candidates.
+/// The form in which a puzzle is given to the engine: clues, or candidates.
 pub trait Given: Start {
     fn of(known: &Known) -> Self;
 }

@@ -1,15 +1,15 @@
-//! Does the engine agree with the other solvers?
+//! Checks that the engine agrees with the other solvers.
 //!
-//! What a position's solutions are is found out without the engine: by matchings (`matching.rs`). A puzzle's
-//! are, too: by dancing links, confirmed by norvig where there is exactly one solution and by sudoku3 where
-//! there are few blanks, with which even the brain-dead solver is soon done. Then everything the engine can
-//! be asked, in each kind of lanes this processor has, must fit, of the puzzle alone and in a batch. It is
-//! asked whether there are none, one or several, how many up to a limit, one of them, another one, all of
-//! them, which clues are redundant, and which candidates are true. (Not asked are `par_solve_all`, which is
-//! `solve_all` for each core, `mean_guesses`, a sum over `solve`, and `watch`: the engine's own tests do.)
+//! The solutions are found without the engine. For a position of pencil marks, this is done by matchings
+//! (`matching.rs`); for a puzzle of clues, by dancing links. These are confirmed by norvig if there is
+//! exactly one solution, and by the brain-dead sudoku3 if there are few blanks. Then all answers of the
+//! engine must fit, in each kind of lanes this processor has, for the puzzle alone and in a batch. The
+//! questions are: are there no, one or several solutions, how many up to a limit, one of them, another one,
+//! all of them, which clues are redundant, and which candidates are true? (The engine's own tests cover
+//! `par_solve_all`, which is `solve_all` for each core, `mean_guesses`, a sum over `solve`, and `watch`.)
 //!
-//! The tests ask this of the puzzles of `txt/` and of mutants of them, a fuzzer of whatever it comes across
-//! (`crates/tools/fuzz`). By the million, batches are asked one question each in the example `ranges`.
+//! The tests do this for the puzzles of `txt/` and mutants of them, a fuzzer for whatever it finds
+//! (`crates/tools/fuzz`). The example `ranges` does it for millions of puzzles, with one question per batch.
 
 mod alone;
 mod known;
@@ -27,34 +27,35 @@ pub use text::{line, positions, puzzles};
 
 use known::{Known, one_lane};
 
-/// A puzzle as the engine takes it: 81 cells, row by row, 0 for a blank; values above 9 may be asked about
-/// too.
+/// A puzzle as the engine takes it: 81 cells, row by row, 0 for a blank; values above 9 are allowed, too.
 pub type Cells = [u8; 81];
 
-/// A puzzle's candidates, or pencil marks: of each cell a set of digits, bit d - 1 for digit d.
+/// A puzzle's candidates, or pencil marks: a set of digits for each cell, bit d - 1 for digit d.
 pub type Candidates = [u16; 81];
 
-/// How many solutions are looked at, at most.
+/// The most solutions that are looked at.
 const LIMIT: usize = 40;
 
-/// Beyond this many guesses a puzzle is asked about once only. Few clues that contradict each other in a
-/// hidden way can take the engine milliseconds, and there are hundreds of answers to compare.
+/// The number of guesses beyond which a puzzle is solved only once. A few clues with a hidden contradiction
+/// can take the engine milliseconds, and there are hundreds of answers to compare.
 const MANY_GUESSES: u64 = 2000;
 
-/// Puzzles added to a batch, so that there are more than lanes: the last ones have to wait for a lane.
+/// The number of puzzles added to a batch, so that there are more puzzles than lanes and the last ones have
+/// to wait for a lane.
 const MORE: usize = 16;
 
-/// Puzzles in a batch that the widest lanes search in two vectors side by side: eight to each lane.
+/// The number of puzzles in a batch that the widest lanes search in two vectors side by side: eight for each
+/// lane.
 const MANY: usize = 8 * 16;
 
-/// What a solver said of a puzzle, and what is wrong with it.
+/// A wrong answer of a solver, and its puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DisagreementError {
-    /// Who was asked what.
+    /// The solver and the question.
     pub who: String,
-    /// The puzzle, 81 characters, or 729 where it is given by its candidates.
+    /// The puzzle, 81 characters, or 729 if it is given by its candidates.
     pub puzzle: String,
-    /// How many solutions it is known to have, up to the limit that was looked for.
+    /// The number of its known solutions, up to the limit of the search.
     pub solutions: usize,
 }
 
@@ -71,13 +72,13 @@ impl fmt::Display for DisagreementError {
 
 impl std::error::Error for DisagreementError {}
 
-/// Who finds the solutions that the engine's answers are compared with.
+/// The source of the solutions that the engine's answers are compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reference {
-    /// Others, which share nothing with the engine: of clues dancing links, of candidates a search by
-    /// matchings, whose steps can be limited.
+    /// Searches that share nothing with the engine: dancing links for clues, and for candidates a search by
+    /// matchings, whose steps are limited.
     DancingLinks,
-    /// The engine itself in one lane, a plain `u32`: tells quickly whether the vectors do the same.
+    /// The engine itself in one lane, a plain `u32`: a quick check whether the vectors do the same.
     OneLane,
 }
 
@@ -145,7 +146,8 @@ pub fn engine_agrees_on_candidates(positions: &[Candidates]) -> Result<(), Disag
     Ok(())
 }
 
-/// What takes many searches a puzzle has lanes waited for without others.
+/// Returns the puzzles for a question. One that takes many searches per puzzle needs no further puzzles to
+/// make them wait for lanes.
 fn batch_of<'a, 'b>(question: &Question, each: &'a [&'b Known], batch: &'a [&'b Known]) -> &'a [&'b Known] {
     if question.most < MANY { each } else { batch }
 }
@@ -159,19 +161,21 @@ pub enum Batch {
     Candidates(Vec<Candidates>),
 }
 
-/// How many puzzles had no solution, one, and more; and of how many it was not known within 2,000 guesses.
+/// The numbers of puzzles with no, one and more solutions, and of those that were not solved within 2,000
+/// guesses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Kinds {
-    /// With no solution, one, and more.
+    /// The numbers with no solution, one, and more.
     pub solutions: [u64; 3],
-    /// Those that were left out, because they take too long.
+    /// The number of those left out, because they take too long.
     pub left_out: u64,
 }
 
 /// Asks the engine a question about all these puzzles together, in each kind of lanes. Their solutions are
 /// known up to two, or to a limit if the question counts them.
 ///
-/// A question [of clues](OF_CLUES) asked of candidates is one about a grid without clues, so it says little.
+/// A question [about clues](OF_CLUES) with a batch of candidates is about a grid without clues, so it tests
+/// little.
 ///
 /// # Errors
 /// The first answer that does not fit.
@@ -200,8 +204,8 @@ pub fn batch_agrees(
     Ok(kinds)
 }
 
-/// What is known of puzzles that do not take too long. What one lane says of them must fit, and others must
-/// not know of the rest either.
+/// Returns the puzzles that do not take too long, with their solutions. The answers of one lane must fit
+/// them, and other lanes must not solve the rest within the limit either.
 fn known_clues(
     question: &Question,
     puzzles: &[Cells],

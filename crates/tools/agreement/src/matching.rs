@@ -1,25 +1,26 @@
-//! The solutions of a position, by a search that sees as soon as can be that a unit cannot be filled.
+//! Finds the solutions of a position by a search that sees as early as possible that a unit cannot be filled.
 //!
-//! Where a few cells of a unit have too few digits between them, dancing links refute each way to fill the
+//! If a few cells of a unit have too few digits between them, dancing links refute every way to fill the
 //! cells elsewhere, and may take minutes. A unit can be filled if and only if its cells can be matched with
-//! the nine digits, each cell with a candidate of its own (a perfect matching in a bipartite graph, which
-//! augmenting paths find: C. Berge, Two theorems in graph theory, 1957). So each unit is asked after each
-//! choice. The search shares nothing with the engine, and has a limit of steps. A test holds it against
-//! dancing links.
+//! the nine digits, each cell with a different one of its candidates. (That is a perfect matching in a
+//! bipartite graph, which augmenting paths find: C. Berge, Two theorems in graph theory, 1957.) So each unit
+//! is checked after each choice. The search shares nothing with the engine, and has a limit of steps. A test
+//! compares it with dancing links.
 
 use super::{Candidates, Cells};
 
-/// Choices after which a search is given up: some seconds. The longest in the fuzzer's corpus takes 143.
+/// The number of choices after which a search is given up, which takes some seconds. The longest search in
+/// the fuzzer's corpus takes 143 choices.
 const STEPS: u64 = 1_000_000;
 
-/// Up to `limit` solutions of candidates; nothing if that takes too many steps.
+/// Returns up to `limit` solutions of candidates; `None` if that takes too many steps.
 pub fn solutions(candidates: &Candidates, limit: usize) -> Option<Vec<Cells>> {
     let mut search = Search::new(limit);
     search.run(candidates.map(|cell| cell & 0x1FF));
     (search.steps < STEPS).then_some(search.found)
 }
 
-/// The cells of the rows, columns and boxes.
+/// Returns the cells of the rows, columns and boxes.
 fn units() -> [[usize; 9]; 27] {
     std::array::from_fn(|unit| {
         std::array::from_fn(|i| match unit {
@@ -37,7 +38,7 @@ struct Search {
     found: Vec<Cells>,
 }
 
-/// What a step chooses between.
+/// The alternatives of a step.
 enum Choice<'a> {
     /// The candidates of a cell.
     Cell(usize),
@@ -60,7 +61,7 @@ impl Search {
         if self.steps >= STEPS || !self.settle(&mut cells) {
             return;
         }
-        // Each way to choose is a cell's candidates, or a digit's places in a unit: the fewest there are.
+        // The choice is between a cell's candidates, or a digit's places in a unit, whichever are fewest.
         let in_cells = (0..81).map(|cell| (cells[cell].count_ones(), Choice::Cell(cell)));
         let in_units = self.units.iter().flat_map(|unit| {
             (0..9).map(|digit| {
@@ -86,8 +87,8 @@ impl Search {
         }
     }
 
-    /// Takes the digits of cells with one candidate from the others of their units. Returns whether each unit
-    /// can be filled.
+    /// Removes the digits of cells with one candidate from the other cells of their units. Returns whether
+    /// each unit can be filled.
     fn settle(&self, cells: &mut Candidates) -> bool {
         loop {
             let before = *cells;
@@ -108,7 +109,7 @@ impl Search {
     }
 }
 
-/// Whether each cell can have a digit of its own.
+/// Whether each cell can have a different digit.
 fn can_be_filled(cells: &[u16; 9]) -> bool {
     let mut cell_of = [None; 9];
     (0..9).all(|cell| {
@@ -117,7 +118,8 @@ fn can_be_filled(cells: &[u16; 9]) -> bool {
     })
 }
 
-/// Gives a cell a digit that no other cell has, or whose cell can have another.
+/// Gives a cell a digit that no other cell has, or whose cell can take another digit; returns whether there
+/// is one.
 fn find_digit(cells: &[u16; 9], cell: usize, seen: &mut u16, cell_of: &mut [Option<usize>; 9]) -> bool {
     for digit in 0..9 {
         if (cells[cell] & !*seen) >> digit & 1 == 1 {
@@ -137,10 +139,10 @@ mod tests {
     use dancing_links::ExactCover;
     use std::ops::ControlFlow;
 
-    /// Up to `limit` solutions by dancing links: a candidate that is struck out is an option that is left
-    /// out.
+    /// Returns up to `limit` solutions, found by dancing links: a candidate that is struck out is an option
+    /// that is left out.
     fn cover(candidates: &Candidates, limit: usize) -> Vec<Cells> {
-        // Cells, then digits in rows, in columns and in boxes.
+        // The items are the cells, then the digits in rows, in columns and in boxes.
         let mut cover = ExactCover::new(4 * 81, 0);
         let mut options = Vec::new();
         for (cell, set) in candidates.iter().enumerate() {
@@ -204,7 +206,8 @@ mod tests {
         assert!(kinds.iter().all(|&kind| kind > 20), "{kinds:?}");
     }
 
-    /// The engine's first search is lost in these clues, and dancing links take millions of steps.
+    /// The engine's first search does not get through with these clues, and dancing links take millions of
+    /// steps.
     #[test]
     fn what_three_cells_lack_is_seen_at_once() {
         let line = "...........2341...314.2........3................4......23.5................1.....";

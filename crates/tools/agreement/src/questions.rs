@@ -1,4 +1,4 @@
-//! What can be asked of many puzzles: each question is an entry of a list.
+//! The questions about many puzzles: each is an entry of a list.
 
 use sudoku_lanes::{Answer, Engine, Lanes, Limits};
 
@@ -13,19 +13,19 @@ const FEW_GUESSES: u64 = 2;
 pub struct Question {
     /// The engine's name for it.
     pub name: &'static str,
-    /// The most puzzles that it is worth asking about together.
+    /// The most puzzles for which it is worth asking together.
     pub most: usize,
-    /// Whether more than two solutions tell more of the answer.
+    /// Whether it makes a difference to know more than two solutions.
     pub counts: bool,
-    /// Whether the answers fit what is known.
+    /// The function that asks it, and checks that the answers fit the known solutions.
     pub(super) ask: fn(Engine, &[&Known]) -> Result<(), DisagreementError>,
 }
 
-/// As many puzzles as there are.
+/// No limit on the number of puzzles.
 const ALL: usize = usize::MAX;
 
-/// What is asked of clues.
-#[rustfmt::skip] // A line each, so that the list can be read as a table.
+/// The questions about clues.
+#[rustfmt::skip] // One line each, so that the list reads as a table.
 pub const OF_CLUES: [Question; 9] = [
     Question { name: "solve_all", most: ALL, counts: false, ask: solved::<Cells> },
     Question { name: "count_all", most: ALL, counts: true, ask: counted::<Cells> },
@@ -38,7 +38,7 @@ pub const OF_CLUES: [Question; 9] = [
     Question { name: "redundant_all", most: 300, counts: false, ask: redundant },
 ];
 
-/// What is asked of candidates, those of clues among them.
+/// The questions about candidates, including those of clues.
 #[rustfmt::skip]
 pub const OF_CANDIDATES: [Question; 8] = [
     Question { name: "solve_all", most: ALL, counts: false, ask: solved::<Candidates> },
@@ -51,7 +51,7 @@ pub const OF_CANDIDATES: [Question; 8] = [
     Question { name: "true_candidates_all", most: 40, counts: true, ask: truth::<Candidates> },
 ];
 
-/// Everything that is asked about one puzzle at a time: of clues, and of candidates.
+/// Everything that is asked about one puzzle at a time, given by clues, and by candidates.
 #[rustfmt::skip]
 pub const ALONE: [Question; 2] = [
     Question { name: "one by one", most: 30, counts: true, ask: one_by_one::<Cells> },
@@ -64,7 +64,7 @@ fn one_by_one<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), Disagree
         .try_for_each(|known| alone::everything::<S>(engine, known))
 }
 
-/// Holds each answer against what is known of its puzzle.
+/// Compares each answer with what is known of its puzzle.
 fn fit<T>(
     engine: Engine,
     question: &str,
@@ -89,7 +89,7 @@ fn given<S: Given>(known: &[&Known]) -> Vec<S> {
     known.iter().map(|known| S::of(known)).collect()
 }
 
-/// Up to where the solutions of all are known.
+/// Returns the limit up to which the solutions of all puzzles are known.
 fn limit(known: &[&Known]) -> u64 {
     known.iter().map(|known| known.limit()).min().unwrap_or(0)
 }
@@ -181,7 +181,7 @@ fn iterated<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), Disagreeme
 fn truth<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
     let mut truth = vec![[0; 81]; known.len()];
     engine.true_candidates_all(&given::<S>(known), &mut truth);
-    // Where not all solutions are known, others tell the rest.
+    // If not all solutions are known, one lane gives the rest.
     fit(engine, "true_candidates_all", known, &truth, |known, truth| {
         known.truth_fits(truth)
             && (known.solutions.len() < known.limit() as usize

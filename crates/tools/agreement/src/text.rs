@@ -1,10 +1,9 @@
-//! Puzzles and positions as text: any bytes are some, so that a fuzzer may change them as it likes.
+//! Reads puzzles and positions as text. Any bytes are valid, so that a fuzzer may change them at will.
 
 use super::{Candidates, Cells};
 
-/// Puzzles from text that may be anything, one a line. A digit is a clue, a letter a value above 9 (`A` for
-/// 10), and anything else is a blank, as are the cells that are missing. What comes after the 81st cell is
-/// not looked at.
+/// Reads puzzles from any text, one per line. A digit is a clue, a letter a value above 9 (`A` for 10), and
+/// anything else is a blank, as are missing cells. Everything after the 81st cell is ignored.
 ///
 /// ```
 /// let puzzles = agreement::puzzles(b"12.A\n\n");
@@ -29,7 +28,7 @@ pub fn puzzles(text: &[u8]) -> Vec<Cells> {
         .collect()
 }
 
-/// The cells of a puzzle as [`puzzles`] reads them.
+/// Returns the cells of a puzzle as text that [`puzzles`] reads.
 #[must_use]
 pub fn line(cells: &Cells) -> String {
     let cell = |&value: &u8| match value {
@@ -40,9 +39,9 @@ pub fn line(cells: &Cells) -> String {
     cells.iter().map(cell).collect()
 }
 
-/// Positions from text that may be anything, one a line, each candidate a character, cell by cell, as a
-/// [disagreement](super::DisagreementError) names them. A `.` strikes the candidate out, and anything else
-/// leaves it, as do those that are missing. What comes after the 729th is not looked at.
+/// Reads positions from any text, one per line, with a character for each candidate, cell by cell, as in a
+/// [disagreement](super::DisagreementError). A `.` strikes the candidate out, and anything else leaves it, as
+/// do missing characters. Everything after the 729th is ignored.
 ///
 /// ```
 /// let positions = agreement::positions(b"1.3......\n");
@@ -61,7 +60,7 @@ pub fn positions(text: &[u8]) -> Vec<Candidates> {
         .collect()
 }
 
-/// The lines, of which the last one may end or not.
+/// Returns the lines; the last one may or may not have a line break.
 fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     text.strip_suffix(b"\n")
         .unwrap_or(text)

@@ -1,4 +1,4 @@
-//! The engine against dancing links on pencil marks: the input is positions as text, one a line.
+//! The engine against a search by matchings, on pencil marks: the input is positions as text, one per line.
 
 #![no_main]
 
@@ -11,8 +11,9 @@ fuzz_target!(|text: &[u8]| {
     }
 });
 
-// Any bytes are positions, but of those that bytes changed anywhere make, few differ. So three times out of
-// four a candidate is struck out or comes back, or all of a cell's come back or go but one.
+// Any bytes are positions, but if bytes are changed anywhere, few positions differ. So three times out of
+// four, a candidate is struck out or restored, or all candidates of a cell are restored, or all except one
+// are struck out.
 fuzz_mutator!(|text: &mut [u8], size: usize, max_size: usize, seed: u32| {
     let mut seed = seed as usize;
     let mut below = |n: usize| {

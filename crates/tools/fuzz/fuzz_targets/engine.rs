@@ -1,4 +1,4 @@
-//! The engine against solvers of another make: the input is puzzles as text, one a line.
+//! The engine against independent solvers: the input is puzzles as text, one per line.
 
 #![no_main]
 
@@ -11,8 +11,9 @@ fuzz_target!(|text: &[u8]| {
     }
 });
 
-// A byte changed somewhere nearly always makes clues that conflict, a byte inserted always does. So three
-// times out of four a digit is written and its equals in sight are blanked, or just a cell.
+// A byte changed somewhere nearly always makes clues conflict, and a byte inserted always does. So three
+// times out of four, either a digit is written and its equals in the same units are blanked, or just a cell
+// is blanked.
 fuzz_mutator!(|text: &mut [u8], size: usize, max_size: usize, seed: u32| {
     let mut seed = seed as usize;
     let mut below = |n: usize| {

@@ -1,4 +1,4 @@
-//! Any bytes whatever as input of `sudoku`.
+//! Any bytes as input of `sudoku`.
 
 #![no_main]
 

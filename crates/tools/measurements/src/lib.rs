@@ -1,8 +1,9 @@
-//! One record of what was measured, and the documents that are filled from it.
+//! One record of all measurements, and the documents that are filled from it.
 //!
 //! `record.json` has an entry for each measurement: its date, its processor, the command that prints it, and
-//! the words of a document, in which `{date}`, `{processor}`, `{command}`, `{output}` and the entry's figures
-//! stand for what they name. A document marks the place of an entry, or of one of its figures:
+//! the text for a document. In the text, `{date}`, `{processor}`, `{command}`, `{output}` and the names of
+//! the entry's figures are replaced by their values. A document marks the place of an entry, or of one of its
+//! figures:
 //!
 //! ```text
 //! <!-- measured engine/many -->
@@ -12,9 +13,9 @@
 //! ... <!-- measured engine/zen5.17-clues -->14.8<!-- /measured --> times as fast
 //! ```
 //!
-//! `cargo run -p measurements -- fill` writes what stands between the marks; the test `record` says which
-//! document differs, and which date stands outside of all marks. `-- measure NAME` runs the entry's command
-//! again, and writes date, processor and output.
+//! `cargo run -p measurements -- fill` writes the text between the marks. The test `record` reports which
+//! document differs, and which date is outside of all marks. `-- measure NAME` runs the entry's command
+//! again, and records date, processor and output.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -22,7 +23,7 @@ use std::{fs, io};
 
 use serde::{Deserialize, Serialize};
 
-/// What was measured, by name.
+/// The measurements, by name.
 pub type Record = BTreeMap<String, Measurement>;
 
 /// One measurement.
@@ -31,26 +32,26 @@ pub type Record = BTreeMap<String, Measurement>;
 pub struct Measurement {
     /// The day, as `2026-11-24`.
     pub date: String,
-    /// Where times were measured; `None` for counts, which are the same everywhere.
+    /// The processor on which times were measured; `None` for counts, which are the same everywhere.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub processor: Option<String>,
-    /// What prints the figures.
+    /// The command that prints the figures.
     pub command: String,
     /// Whether the command, run by a shell in the root of the workspace, prints just the lines of `output`.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
-    /// Single figures, for sentences.
+    /// Single figures, for use in sentences.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub figures: BTreeMap<String, String>,
     /// The lines that a document has between its marks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub text: Vec<String>,
-    /// What the command printed.
+    /// The output of the command.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub output: Vec<String>,
 }
 
-/// What is wrong with the record or a document.
+/// An error in the record or a document.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
     /// A file cannot be read or written.
@@ -59,15 +60,15 @@ pub enum Fault {
     /// The record is not JSON of the right shape.
     #[error("the record: {0}")]
     Record(#[from] serde_json::Error),
-    /// A document names what the record does not have.
+    /// A document names something that the record does not have.
     #[error("line {line}: the record has no {name}")]
     Unknown {
-        /// Where.
+        /// The line of the mark.
         line: usize,
-        /// What.
+        /// The name in the mark.
         name: String,
     },
-    /// A mark without its end.
+    /// A mark has no end.
     #[error("line {0}: the mark has no <!-- /measured -->")]
     Open(usize),
 }
@@ -76,7 +77,7 @@ const OPEN: &str = "<!-- measured ";
 const CLOSE: &str = "<!-- /measured -->";
 
 impl Measurement {
-    /// The figure of that name, or what the entry says of itself.
+    /// Returns the figure of that name, or a field of the entry.
     fn value(&self, key: &str) -> Option<String> {
         match key {
             "date" => Some(self.date.clone()),
@@ -87,7 +88,7 @@ impl Measurement {
         }
     }
 
-    /// The lines of a document, with all values in their places.
+    /// Returns the lines for a document, with all values in their places.
     fn lines(&self) -> String {
         let mut text = self.text.join("\n");
         let keys = ["date", "processor", "command", "output"]
@@ -102,7 +103,7 @@ impl Measurement {
     }
 }
 
-/// What stands for `name`: an entry's lines, or after its last dot one of its values.
+/// Returns the text for `name`: an entry's lines, or, if a key follows after the last dot, one of its values.
 fn named(record: &Record, name: &str) -> Option<String> {
     if let Some(entry) = record.get(name) {
         return Some(entry.lines());
@@ -111,17 +112,17 @@ fn named(record: &Record, name: &str) -> Option<String> {
     record.get(entry)?.value(key)
 }
 
-/// The document with what the record says between all marks; the names it has go into `used`.
+/// Returns the document with the record's text between all marks, and adds the names in it to `used`.
 ///
 /// # Errors
-/// If a mark has no end, or names nothing.
+/// If a mark has no end, or names nothing in the record.
 pub fn filled(document: &str, record: &Record, used: &mut BTreeSet<String>) -> Result<String, Fault> {
     let (mut out, mut rest) = (String::new(), document);
     while let Some(begin) = rest.find(OPEN) {
         let line = 1 + document[..document.len() - rest.len() + begin]
             .matches('\n')
             .count();
-        // In a comment of Rust each line begins with what stands before the mark.
+        // In a Rust comment, each line begins with the same characters as the mark's line.
         let before = rest[..begin].rsplit('\n').next().unwrap_or_default();
         let prefix = if before.starts_with("//") {
             &before[..before.find(' ').map_or(before.len(), |at| at + 1)]
@@ -171,7 +172,7 @@ pub fn filled(document: &str, record: &Record, used: &mut BTreeSet<String>) -> R
     Ok(out + rest)
 }
 
-/// The lines of a document that have a day of a measurement outside of all marks.
+/// Returns the lines of a document that have a date outside of all marks.
 #[must_use]
 pub fn pasted(document: &str) -> Vec<usize> {
     let mut lines = Vec::new();
@@ -198,7 +199,7 @@ pub fn pasted(document: &str) -> Vec<usize> {
     lines
 }
 
-/// Does the text have a day such as 2026-11-24?
+/// Whether the text has a date such as 2026-11-24.
 fn has_day(text: &str) -> bool {
     text.as_bytes().windows(10).any(|window| {
         window.iter().enumerate().all(|(at, byte)| {
@@ -211,19 +212,19 @@ fn has_day(text: &str) -> bool {
     })
 }
 
-/// The workspace's root.
+/// Returns the workspace's root.
 #[must_use]
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..")
 }
 
-/// The record's file.
+/// Returns the record's file.
 #[must_use]
 pub fn file() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("record.json")
 }
 
-/// The record.
+/// Reads the record.
 ///
 /// # Errors
 /// If it cannot be read.
@@ -242,7 +243,8 @@ pub fn write(record: &Record) -> Result<(), Fault> {
     fs::write(file(), text).map_err(|error| Fault::File(file(), error))
 }
 
-/// The documents of the workspace: Markdown, and the comments of Rust; nothing that is built or installed.
+/// Returns the documents of the workspace: Markdown files and Rust sources, without anything built or
+/// installed.
 ///
 /// # Errors
 /// If a folder cannot be read.
@@ -255,7 +257,7 @@ pub fn documents() -> Result<Vec<(PathBuf, String)>, Fault> {
             let entry = entry.map_err(|error| Fault::File(folder.clone(), error))?;
             let (path, name) = (entry.path(), entry.file_name());
             let name = name.to_string_lossy();
-            // A link's file has another name of its own.
+            // The file behind a link also has its own name.
             let Ok(kind) = entry.file_type() else { continue };
             if kind.is_dir()
                 && !name.starts_with('.')

@@ -1,4 +1,4 @@
-//! Fills the documents from the record, and measures again.
+//! Fills the documents from the record, or runs a measurement again.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -89,7 +89,7 @@ fn measure(name: &str) -> Result<(), String> {
         .map_err(|fault| fault.to_string())
 }
 
-/// What a command prints to standard output.
+/// Returns what a command prints on standard output.
 fn printed(command: &str) -> Result<String, String> {
     let output = Command::new("sh")
         .args(["-c", command])
@@ -103,7 +103,7 @@ fn printed(command: &str) -> Result<String, String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// The processor's name as the system has it.
+/// Returns the processor's name as the system reports it.
 fn processor() -> String {
     let file = fs::read_to_string(Path::new("/proc/cpuinfo")).unwrap_or_default();
     let name = file

@@ -1,4 +1,4 @@
-//! Where a function is.
+//! Finds the lines of a function.
 
 use std::ops::Range;
 
@@ -6,10 +6,10 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-/// The lines of the first function or trait of a name, from 0: `fn search`, `trait State`.
+/// Returns the lines of the first function or trait of a name, counted from 0: `fn search`, `trait State`.
 ///
 /// # Errors
-/// When the text is not Rust, or there is none.
+/// If the text is not Rust, or there is no such item.
 pub fn lines_of(item: &str, text: &str) -> Result<Range<usize>, Box<dyn std::error::Error>> {
     let mut find = Find { item, found: None };
     find.visit_file(&syn::parse_file(text)?);

@@ -1,4 +1,4 @@
-//! What the page's build needs of Rust's sources.
+//! Listings of the Rust sources, for the build of the page.
 
 mod item;
 pub mod listing;

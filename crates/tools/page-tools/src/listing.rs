@@ -1,16 +1,16 @@
-//! A file of a crate as one would write it if nothing watched the search: without what is told to the
-//! watcher, and without what only serves that. The result is formatted anew and compiles; a line knows the
-//! events that were told there.
+//! Turns a file of a crate into what it would be if nothing watched the search: without the calls of the
+//! watcher, and without everything that only serves these. The result is formatted anew and compiles; each
+//! line has the events that the watcher saw there.
 //!
-//! What goes is cut from the text, by the places that the parser names, so that comments stay:
+//! The parts to remove are cut from the text, at the places that the parser reports, so that comments stay:
 //!
-//! - what tells the watcher, the watcher and a `reason` among parameters and arguments, names that only these
-//!   needed;
-//! - `if !a { tell } else if !b { tell } else if c { … }` is `if a && b && c { … }`;
-//! - `let answer = …; tell; answer` is `…`.
+//! - the calls of the watcher, the watcher and a `reason` among parameters and arguments, and names that only
+//!   these needed;
+//! - `if !a { tell } else if !b { tell } else if c { … }` becomes `if a && b && c { … }`;
+//! - `let answer = …; tell; answer` becomes `…`.
 //!
-//! What no watcher is told is found in the text itself: the lines where a function that calls itself answers
-//! ([`answers`]).
+//! One thing that no watcher sees is found in the text itself: the lines where a recursive function returns
+//! its answer ([`answers`]).
 
 mod anchor;
 mod answers;
@@ -32,15 +32,15 @@ use format::{reflow, rustfmt};
 use names::{Uses, events, is_driver_or_test, is_telling, is_watcher, mentions, of_watcher, told};
 use unused::{functions, imports};
 
-/// How wide the text may be: what fits beside a grid on a screen of 1280 pixels.
+/// The greatest width of the text: it fits beside a grid on a screen of 1280 pixels.
 pub const WIDTH: usize = 76;
 
 type Failure = Box<dyn Error>;
 
-/// The lines of a file, each with the events that are told there.
+/// The lines of a file, each with its events.
 pub type Lines = Vec<(String, Vec<String>)>;
 
-/// The text of lines.
+/// Returns the text of lines.
 #[must_use]
 pub fn text(lines: &Lines) -> String {
     let mut text = String::new();
@@ -51,11 +51,11 @@ pub fn text(lines: &Lines) -> String {
     text
 }
 
-/// The file without its watcher.
+/// Returns the file without its watcher.
 ///
 /// # Errors
-/// When it is not Rust, the watcher is told something in a place that this knows nothing of, or an event
-/// would light nothing.
+/// If it is not Rust, the watcher is called in a place that is not supported here, or an event would light up
+/// nothing.
 pub fn shown(text: &str) -> Result<Lines, Failure> {
     let file = syn::parse_file(text)?;
     let mut cutter = Cutter {
@@ -90,16 +90,16 @@ pub fn shown(text: &str) -> Result<Lines, Failure> {
     Ok(reflow(lines))
 }
 
-/// A part of the text that goes, and what comes in its place.
+/// A part of the text to remove, and its replacement.
 struct Cut {
     range: Range<usize>,
     with: String,
     events: Vec<String>,
 }
 
-/// The text without what is cut, and where in it which events were told.
+/// Returns the text without the cuts, and the places in it of the removed events.
 fn apply(text: &str, mut cuts: Vec<Cut>) -> (String, Vec<(usize, Vec<String>)>) {
-    // What lies in a part that goes, goes with it.
+    // Cuts within another cut are part of it.
     cuts.sort_by_key(|cut| (cut.range.start, std::cmp::Reverse(cut.range.end)));
     let (mut bare, mut told, mut done) = (String::new(), Vec::new(), 0);
     for Cut { range, with, events } in cuts {
@@ -158,7 +158,7 @@ impl Cutter<'_> {
             FnArg::Typed(typed) => of_watcher(&typed.pat),
             FnArg::Receiver(_) => false,
         });
-        // A type that only the watcher's type names.
+        // A type parameter that only the watcher's type uses.
         let generics = &signature.generics;
         let used = |name: &syn::Ident| {
             signature.inputs.iter().any(|input| match input {
@@ -178,7 +178,7 @@ impl Cutter<'_> {
             );
         }
         self.visit_block(block);
-        // Names that only the watcher was told.
+        // Names that were only passed to the watcher.
         let mut locals = Locals::default();
         locals.visit_block(block);
         loop {
@@ -203,7 +203,7 @@ impl Cutter<'_> {
         tails.visit_block(block);
     }
 
-    /// Whether all that is left of the statement is nothing.
+    /// Whether nothing is left of the statement.
     fn is_gone(&self, statement: &Stmt) -> bool {
         let range = statement.span().byte_range();
         self.cuts
@@ -211,7 +211,7 @@ impl Cutter<'_> {
             .any(|cut| cut.range.start <= range.start && range.end <= cut.range.end)
     }
 
-    /// A condition, the other way round.
+    /// Negates a condition.
     fn negate(&mut self, condition: &Expr) {
         match condition {
             Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Not(_)) => {
@@ -234,7 +234,7 @@ impl<'a> Visit<'a> for Cutter<'_> {
         }
     }
 
-    /// What is only there for the command line.
+    /// Cuts attributes that are only for the command line.
     fn visit_attribute(&mut self, attribute: &'a syn::Attribute) {
         if attribute.path().is_ident("cfg_attr") {
             self.cut_line(attribute.span().byte_range(), Vec::new());
@@ -261,7 +261,8 @@ impl<'a> Visit<'a> for Cutter<'_> {
         }
     }
 
-    /// Conditions under which only the watcher is told, before one under which more is done.
+    /// Merges conditions under which only the watcher is called with the one after them, under which more is
+    /// done.
     fn visit_expr_if(&mut self, first: &'a ExprIf) {
         let mut at = first;
         while at.then_branch.stmts.iter().all(names::tells) && !at.then_branch.stmts.is_empty() {
@@ -296,7 +297,7 @@ impl<'a> Visit<'a> for Cutter<'_> {
     }
 
     fn visit_expr_method_call(&mut self, call: &'a syn::ExprMethodCall) {
-        // A look of an iterator, in passing.
+        // An `inspect` of an iterator that only calls the watcher.
         if call.method == "inspect"
             && let Some(Expr::Closure(closure)) = call.args.first()
             && is_telling(&closure.body)
@@ -311,7 +312,7 @@ impl<'a> Visit<'a> for Cutter<'_> {
     }
 }
 
-/// The names that a function gives, with the statements that do so, and those that give them another value.
+/// The names that a function binds, with their statements, and the statements that assign them another value.
 #[derive(Default)]
 struct Locals(Vec<(String, Range<usize>)>, Vec<(String, Range<usize>)>);
 
@@ -334,7 +335,7 @@ impl<'a> Visit<'a> for Locals {
     }
 }
 
-/// `let x = …; x` at the end of a block is `…`.
+/// Replaces `let x = …; x` at the end of a block by `…`.
 struct Tails<'a, 'b>(&'a mut Cutter<'b>);
 
 impl<'a> Visit<'a> for Tails<'_, '_> {

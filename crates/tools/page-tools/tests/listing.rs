@@ -1,6 +1,6 @@
-//! What the page shows of the crates compiles, is what clippy likes, and gives the same answers: the files
-//! without their watcher become crates, in `target/shown`, and `answers/answers.rs` compares them with those
-//! they come from.
+//! What the page shows of the crates compiles, passes clippy, and gives the same answers. The files without
+//! their watcher become crates, in `target/shown`, and `answers/answers.rs` compares them with the original
+//! crates.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -12,8 +12,8 @@ use page_tools::lines_of;
 use page_tools::listing::{shown, text};
 
 /// The crates whose functions the page shows, and all of whose files are written without the watcher. The
-/// engine of `sudoku-lanes` is shown as it stands; the page's own variants of a search are shown without their
-/// watcher, and compiled with it.
+/// engine of `sudoku-lanes` is shown unchanged; the page's own variants of a search are shown without their
+/// watcher, but compiled with it.
 const CRATES: [&str; 13] = [
     "no_eights",
     "coins_exchange",
@@ -30,14 +30,14 @@ const CRATES: [&str; 13] = [
     "template",
 ];
 
-/// What these stand on, as it is.
+/// The crates that these build on, unchanged.
 const GROUND: [&str; 4] = ["sudoku1", "sudoku2", "watchers", "topcoder-io"];
 
 fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The files of the chapters' `<pre data-source="file" data-item="items">`, with their items.
+/// Returns the files of the chapters' `<pre data-source="file" data-item="items">`, with their items.
 fn sources() -> Vec<(String, String)> {
     let chapters = fs::read_dir(crates().join("page/web/chapters")).unwrap();
     let texts = chapters
@@ -65,7 +65,7 @@ fn every_crate_the_page_shows_is_compiled_or_shown_as_it_stands() {
         }
         let source = fs::read_to_string(crates().join(&file)).unwrap();
         match name {
-            // Variants of the template's search: the crate of the page compiles them, with their watcher.
+            // Variants of the template's search, which the crate of the page compiles with their watcher.
             "page" => assert!(!text(&shown(&source).unwrap()).contains("watcher"), "{file}"),
             "libraries/lanes" => assert!(!source.contains("watcher.see("), "{file}"),
             _ => panic!("{file} is not compiled without its watcher"),
@@ -114,7 +114,7 @@ fn what_is_shown_compiles_without_a_warning_and_gives_the_same_answers() {
     }
 }
 
-/// A line for each crate with the events that light a line of what the chapters show of it.
+/// Returns a line for each crate, with the events that light up a line of what the chapters show of it.
 fn lit() -> String {
     let mut lit: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
     for (file, items) in sources() {
@@ -145,7 +145,7 @@ fn write(folder: &Path, name: &str) -> Result<(), Box<dyn Error>> {
         }
         let text = fs::read_to_string(&file)?;
         let lines = shown(&text).map_err(|error| format!("{}: {error}", file.display()))?;
-        // The documentation is the crate's own.
+        // The doc comments are left out.
         let code = lines.iter().map(|(line, _)| &**line);
         let code: Vec<_> = code.filter(|line| !line.trim_start().starts_with("//")).collect();
         let folder_txt = crates().join("../txt/").display().to_string();
@@ -171,7 +171,7 @@ fn write(folder: &Path, name: &str) -> Result<(), Box<dyn Error>> {
             ground(other)
         }
     });
-    // What only the watcher called stays in the files that are not shown.
+    // Functions that only the watcher called stay in the files that are not shown.
     let lints =
         "\n[lints]\nrust = { warnings = \"deny\", dead_code = \"allow\" }\nclippy = { all = \"deny\" }\n";
     let manifest = format!(
@@ -189,7 +189,7 @@ fn ground(name: &str) -> String {
     )
 }
 
-/// Writes a file, unless it says the same already: what is unchanged is not compiled again.
+/// Writes a file, unless it has the same content already: unchanged files are not compiled again.
 fn put(file: &Path, text: &str) {
     if fs::read_to_string(file).is_ok_and(|there| there == text) {
         return;

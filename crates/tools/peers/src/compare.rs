@@ -1,20 +1,20 @@
-//! Solvers take turns: rounds, comparisons, tables.
+//! Runs the solvers in turns: rounds, comparisons, tables.
 
 use std::fmt;
 use std::time::{Duration, Instant};
 
 use sudoku_lanes::Effort;
 
-/// 81 cells row by row, 0 for an empty one.
+/// 81 cells, row by row, 0 for a blank.
 pub type Puzzle = [u8; 81];
 
-/// A solver, with the puzzles and the answers in the forms it likes best.
+/// A solver, with the puzzles and the answers in its preferred forms.
 pub trait Solver<A> {
-    /// Answers all.
+    /// Answers all puzzles.
     fn run(&mut self);
-    /// The answers in our form.
+    /// Returns the answers in our form.
     fn answers(&self) -> Vec<A>;
-    /// What it took, if the solver tells.
+    /// Returns the effort, if the solver reports it.
     fn effort(&self) -> Option<Effort> {
         None
     }
@@ -35,25 +35,25 @@ pub fn entry<A>(name: impl Into<String>, solver: impl Solver<A> + 'static) -> En
     }
 }
 
-/// What a solver took for some puzzles.
+/// The time and effort of a solver for some puzzles.
 pub struct Line {
     name: String,
     best: Duration,
     effort: Option<Effort>,
-    /// How many solutions it has counted, if that was the question.
+    /// The number of solutions it counted, if that was the question.
     solutions: u64,
 }
 
-/// What all solvers took for a file.
+/// The times of all solvers for a file.
 pub struct Table {
     pub file: String,
     pub puzzles: usize,
     pub lines: Vec<Line>,
 }
 
-/// Why a comparison says nothing.
+/// The reason why a comparison has no result.
 pub enum CompareError {
-    /// A solution of the first solver does not hold the clues.
+    /// A solution of the first solver does not keep the clues.
     Clues,
     /// A solution of the first solver breaks the rules.
     Rules,
@@ -73,17 +73,17 @@ impl fmt::Display for CompareError {
 
 /// An answer that can be compared.
 pub trait Answer: PartialEq {
-    /// Finds out whether the answers of the first solver are right, as far as can be told.
+    /// Checks the answers of the first solver, as far as possible.
     fn check(puzzles: &[Puzzle], answers: &[Self]) -> Result<(), CompareError>
     where
         Self: Sized;
-    /// The solutions that have been counted.
+    /// Returns the number of solutions that were counted.
     fn solutions(&self) -> u64 {
         0
     }
 }
 
-/// A solution, zeros where there is not exactly one.
+/// A solution, or zeros if there is not exactly one.
 impl Answer for Puzzle {
     fn check(puzzles: &[Puzzle], solutions: &[Puzzle]) -> Result<(), CompareError> {
         for (puzzle, solution) in puzzles.iter().zip(solutions) {
@@ -107,7 +107,7 @@ impl Answer for Puzzle {
     }
 }
 
-/// A number of solutions, which nothing but the others' tells to be right.
+/// A number of solutions, which can only be compared with those of the other solvers.
 impl Answer for u64 {
     fn check(_: &[Puzzle], _: &[u64]) -> Result<(), CompareError> {
         Ok(())
@@ -118,7 +118,7 @@ impl Answer for u64 {
     }
 }
 
-/// Adds what the solvers took for the next puzzles.
+/// Adds the times and efforts for the next puzzles.
 pub fn add(table: &mut Vec<Line>, lines: Vec<Line>) {
     if table.is_empty() {
         *table = lines;
@@ -163,7 +163,7 @@ pub fn compare<A: Answer>(
 }
 
 impl Table {
-    /// The time of the first solver as a multiple of each solver's.
+    /// Returns the time of the first solver as a multiple of each solver's.
     fn ratios(&self) -> impl Iterator<Item = f64> {
         let first = self.lines.first().map_or(0.0, |line| line.best.as_secs_f64());
         self.lines.iter().map(move |line| first / line.best.as_secs_f64())
@@ -194,7 +194,7 @@ impl Table {
     }
 }
 
-/// The ratios of all files side by side.
+/// Prints the ratios of all files side by side.
 pub fn summary(tables: &[Table]) {
     println!("\nratios");
     for (i, line) in tables[0].lines.iter().enumerate() {

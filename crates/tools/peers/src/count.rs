@@ -1,4 +1,4 @@
-//! Who counts, and who lists.
+//! The solvers that count solutions, and those that list them.
 
 use std::hint::black_box;
 
@@ -7,7 +7,7 @@ use sudoku_lanes::{Effort, Engine};
 use crate::compare::{Entry, Puzzle, Solver, entry};
 use crate::solve::{engines, parsed};
 
-/// A way to count the solutions of puzzles in the form `P`, which says what it took if it knows.
+/// A way to count the solutions of puzzles in the form `P`, which reports its effort if it can.
 struct Counter<P, F> {
     puzzles: Vec<P>,
     counts: Vec<u64>,
@@ -43,7 +43,7 @@ fn counter<P: 'static>(
     entry(name, counter)
 }
 
-/// The same, puzzle by puzzle.
+/// Does the same, puzzle by puzzle.
 fn one_by_one<P: 'static>(
     name: impl Into<String>,
     puzzles: Vec<P>,
@@ -57,7 +57,7 @@ fn one_by_one<P: 'static>(
     })
 }
 
-/// Everybody who counts up to a limit, and last those who make each solution.
+/// Returns all solvers that count up to a limit, followed by those that list each solution.
 pub fn counting(puzzles: &[Puzzle], limit: u64) -> Vec<Entry<u64>> {
     let most = usize::try_from(limit).unwrap_or(usize::MAX);
     let mut entries = vec![one_by_one("sudoku 0.8", parsed(puzzles), move |puzzle| {

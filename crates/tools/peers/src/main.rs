@@ -1,4 +1,4 @@
-//! The engine beside the fastest published crates, on the same puzzles in the same run. See `--help`.
+//! Compares the engine with the fastest published crates, on the same puzzles in the same run. See `--help`.
 
 use std::{env, fs, process::ExitCode};
 
@@ -28,7 +28,7 @@ solver takes the puzzles and leaves the answers in its own form: the crates pars
 
 example: cargo run --release -- --rounds 9 ../../../txt/hard.txt";
 
-/// What is asked.
+/// The question for the solvers.
 enum Question {
     Many,
     Single,
@@ -106,7 +106,7 @@ fn run() -> Result<(), String> {
     Ok(())
 }
 
-/// A line's puzzle; comments and other lines have none.
+/// Returns a line's puzzle; `None` for comments and other lines.
 fn parse(line: &str) -> Option<Puzzle> {
     let cell = |byte: &u8| match byte {
         b'1'..=b'9' => Some(byte - b'0'),

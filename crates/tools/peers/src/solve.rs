@@ -1,4 +1,4 @@
-//! Who solves.
+//! The solvers that solve puzzles.
 
 use std::hint::black_box;
 
@@ -6,7 +6,7 @@ use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
 
 use crate::compare::{Entry, Puzzle, Solver, entry};
 
-/// The `sudoku` crate, which comes first: ratios are to it.
+/// The `sudoku` crate, which comes first: ratios are relative to it.
 struct SudokuCrate {
     puzzles: Vec<sudoku::Sudoku>,
     solved: Vec<Option<sudoku::Sudoku>>,
@@ -36,7 +36,7 @@ impl Solver<Puzzle> for SudokuCrate {
     }
 }
 
-/// Puzzles as the `sudoku` crate has them.
+/// Returns the puzzles in the form of the `sudoku` crate.
 pub fn parsed(puzzles: &[Puzzle]) -> Vec<sudoku::Sudoku> {
     let parse = |&puzzle| sudoku::Sudoku::from_bytes(puzzle).expect("81 cells of 0 to 9 are what it takes");
     puzzles.iter().map(parse).collect()
@@ -71,7 +71,7 @@ impl Solver<Puzzle> for Msolve {
     }
 }
 
-/// The engine with a way to ask it, which says what it took if it knows.
+/// The engine with a way to ask it, which reports its effort if it can.
 struct Asked<F> {
     puzzles: Vec<Puzzle>,
     answers: Vec<Solved>,
@@ -147,7 +147,8 @@ pub fn single(puzzles: &[Puzzle]) -> Vec<Entry<Puzzle>> {
     entries
 }
 
-/// One thread and two, in pools that stand before the clock runs, which take batches as `par_solve_all` does.
+/// Returns the engine with one thread and with two, in pools that are made before the clock runs. They take
+/// batches as `par_solve_all` does.
 pub fn threads(puzzles: &[Puzzle]) -> Vec<Entry<Puzzle>> {
     let entries = [1, 2].map(|threads| {
         let pool = rayon::ThreadPoolBuilder::new()

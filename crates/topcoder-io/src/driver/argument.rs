@@ -1,4 +1,4 @@
-//! Where a problem is.
+//! The argument that chooses a problem.
 
 use std::error::Error;
 use std::fmt;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use crate::Input;
 
-/// Where a problem is, as the command line says it.
+/// The source of a problem, as given on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// The built-in example of this number.
@@ -21,10 +21,10 @@ pub enum Argument {
     Text(String),
 }
 
-/// Why a word of the command line is no [`Argument`].
+/// The reason why a word of the command line is not an [`Argument`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArgumentError {
-    /// It is a number that no example has.
+    /// It is a number, but there is no such example.
     NoExample {
         /// The number of the first example.
         first: usize,
@@ -53,11 +53,11 @@ impl fmt::Display for ArgumentError {
 impl Error for ArgumentError {}
 
 /// Reads an [`Argument`] from the command line, for clap's `value_parser`: `names` are those of the examples,
-/// whose numbers begin with `first`, and `is_problem` tells a word that is meant as the problem itself from a
-/// file's name. A file of that name goes first.
+/// whose numbers begin with `first`. `is_problem` returns whether a word is meant as the problem itself, not
+/// as a file's name. If there is a file of that name, the file is used.
 ///
 /// # Errors
-/// The function it returns refuses a number that no example has, and lists those there are.
+/// The returned function refuses a number without an example, and lists the examples.
 pub fn argument(
     first: usize,
     names: &'static [&'static str],
@@ -70,13 +70,14 @@ pub fn argument(
         _ if Path::new(word).is_file() => Ok(Argument::File(word.into())),
         Ok(_) if word.len() <= 2 || !is_problem(word) => Err(ArgumentError::NoExample { first, names }),
         _ if is_problem(word) => Ok(Argument::Text(word.into())),
-        // A problem may begin with a dash, so clap lets everything that does come here.
+        // A problem may begin with a dash, so clap passes every such word to this function.
         _ if word.starts_with('-') => Err(ArgumentError::NoOption),
         _ => Ok(Argument::File(word.into())),
     }
 }
 
-/// The examples in a line each, after a line break: their numbers, which begin with `first`, and their names.
+/// Returns the examples, each on a line after a line break: their numbers, which begin with `first`, and
+/// their names.
 #[must_use]
 pub fn list(first: usize, names: &[&str]) -> String {
     let lines = (first..).zip(names);
@@ -87,10 +88,10 @@ pub fn list(first: usize, names: &[&str]) -> String {
 }
 
 impl Argument {
-    /// The problem as `read` finds it in its text; `example` is the text of the example of a number.
+    /// Reads the problem from its text with `read`; `example` returns the text of an example.
     ///
     /// # Errors
-    /// When a file cannot be opened, and when `read` fails; with the file's name where there is one.
+    /// If a file cannot be opened, or `read` fails; the error has the file's name if there is one.
     pub fn read<T, E: Error + 'static>(
         &self,
         example: impl FnOnce(usize) -> String,
@@ -99,10 +100,10 @@ impl Argument {
         read(&mut self.open(example)?).map_err(|error| self.name(error))
     }
 
-    /// The text of the problem; `example` is the text of the example of a number.
+    /// Opens the text of the problem; `example` returns the text of an example.
     ///
     /// # Errors
-    /// When a file cannot be opened.
+    /// If a file cannot be opened.
     pub fn open(
         &self,
         example: impl FnOnce(usize) -> String,
@@ -117,7 +118,7 @@ impl Argument {
         }))
     }
 
-    /// An error in the text of the problem, with the file's name where there is one.
+    /// Returns an error in the text of the problem, with the file's name if there is one.
     pub fn name(&self, error: impl Error + 'static) -> Box<dyn Error> {
         match self {
             Self::File(path) => format!("{}: {error}", path.display()).into(),

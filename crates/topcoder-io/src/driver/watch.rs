@@ -30,7 +30,7 @@ pub struct WatchArgs {
     trace: Vec<TraceOption>,
 }
 
-/// How a trace is printed.
+/// An option for how a trace is printed.
 #[derive(Clone, Copy, Debug)]
 enum TraceOption {
     All,
@@ -50,7 +50,7 @@ fn trace_option(word: &str) -> Result<TraceOption, String> {
     option.ok_or_else(|| "a trace is depth:N, first:N or json".into())
 }
 
-/// Standard error until its reader closes it.
+/// Standard error, until its reader closes it.
 type StandardError = BufWriter<UntilClosed<StderrLock<'static>>>;
 
 /// The watchers that were asked for; all of them print on standard error.
@@ -66,7 +66,7 @@ impl WatchArgs {
         self.count || self.profile || !self.trace.is_empty()
     }
 
-    /// Whether the trace is one for programs.
+    /// Whether the trace is in JSON, for programs.
     #[must_use]
     pub fn is_json(&self) -> bool {
         self.trace
@@ -74,10 +74,11 @@ impl WatchArgs {
             .any(|option| matches!(option, TraceOption::Json))
     }
 
-    /// Runs `recursion` with the watchers asked for, lets them print after `name`, and returns its answer.
+    /// Runs `recursion` with the watchers asked for, which print lines that begin with `name`, and returns
+    /// its answer.
     ///
     /// # Errors
-    /// When the reader of the trace has closed the pipe: that ends the recursion.
+    /// If the reader of the trace closes the pipe, which ends the recursion.
     pub fn watched<T>(&self, name: &str, recursion: impl FnOnce(&mut Watchers) -> T) -> io::Result<T> {
         let answer = catch_unwind(AssertUnwindSafe(|| {
             let counting = (
@@ -86,7 +87,7 @@ impl WatchArgs {
             );
             let mut watchers = (counting, self.traces(name));
             let answer = recursion(&mut watchers);
-            // The trace is complete before the others print.
+            // The trace is finished before the others print.
             let ((count, profile), (trace, json)) = watchers;
             if let Some(trace) = trace {
                 trace.finish();
@@ -128,12 +129,12 @@ impl WatchArgs {
     }
 }
 
-/// A writer that ends the recursion that prints on it when its reader is gone: `sudoku3 --trace | head`
-/// would run on for minutes otherwise, and a recursive function has no other way to be stopped from outside
-/// than to unwind.
+/// A writer that ends the recursion that prints on it when its reader is gone. Otherwise
+/// `sudoku3 --trace | head` would run on for minutes. A recursive function can be stopped from outside only
+/// by unwinding.
 pub struct UntilClosed<W>(W);
 
-/// What the stack is unwound with.
+/// The payload with which the stack is unwound.
 struct Closed;
 
 impl<W: Write> Write for UntilClosed<W> {

@@ -1,4 +1,4 @@
-//! What can be wrong with an input, and where.
+//! The errors of an input, with their places.
 
 use std::fmt;
 use std::io;
@@ -11,7 +11,7 @@ use super::LONGEST_WORD;
 pub struct Place {
     /// The line, from 1.
     pub line: usize,
-    /// The character in its line, from 1.
+    /// The character in the line, from 1.
     pub column: usize,
 }
 
@@ -21,15 +21,15 @@ impl fmt::Display for Place {
     }
 }
 
-/// What can be wrong with an input, always with the place.
+/// The error in an input, with its place.
 #[derive(Debug)]
-#[allow(missing_docs)] // The names of the fields say it.
+#[allow(missing_docs)] // The names of the fields are clear.
 pub enum InputError {
     /// The input cannot be read further.
     Unreadable { place: Place, error: io::Error },
     /// This byte does not belong to a UTF-8 character.
     NotUtf8 { place: Place, byte: u8 },
-    /// The input ends where the number of this name should be.
+    /// The input ends before the number of this name.
     Missing { place: Place, name: &'static str },
     /// The word that should be the number of this name is not a whole number.
     NotANumber {
@@ -44,9 +44,9 @@ pub enum InputError {
         word: String,
         limits: RangeInclusive<u64>,
     },
-    /// A word longer than any number begins here.
+    /// A word that is longer than any number begins at this place.
     TooLong { place: Place },
-    /// The problem is complete, and something else follows.
+    /// Something else follows after the end of the problem.
     Extra { place: Place, found: char },
 }
 

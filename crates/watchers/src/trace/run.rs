@@ -1,15 +1,16 @@
-//! What is folded into one line.
+//! Runs of events that are folded into one line.
 
 use crate::lines::{digits_of, list};
 use crate::{Item, Reason};
 
-/// What is folded into one line, until something else happens; all but nothing with the depth of the line.
+/// Events that are folded into one line, until something else happens. Each variant except `Nothing` has the
+/// depth of the line.
 #[derive(PartialEq)]
 pub(super) enum Run {
     Nothing,
     /// Steps without an alternative, from this depth on.
     Forced(usize, Vec<String>),
-    /// What follows for one reason: these digits are impossible in these cells.
+    /// The eliminations for one reason: these digits are impossible in these cells.
     Eliminated(usize, Reason, u64, Vec<Item>),
     /// Items covered.
     Covered(usize, Vec<Item>),
@@ -17,11 +18,11 @@ pub(super) enum Run {
     Uncovered(usize, Vec<Item>),
 }
 
-/// Up to here, items that are uncovered are listed.
+/// The most uncovered items that are listed; of more, only the number, the first and the last are printed.
 const FEW_ITEMS: usize = 8;
 
 impl Run {
-    /// The depth and the text of the line.
+    /// Returns the depth and the text of the line.
     pub(super) fn line(self) -> Option<(usize, String)> {
         match self {
             Self::Nothing => None,

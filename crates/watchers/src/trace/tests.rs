@@ -2,12 +2,12 @@ use super::*;
 
 type TestTrace<'a> = Trace<&'a mut Vec<u8>>;
 
-/// Tells the trace of an event whose steps are words.
+/// Shows the trace an event whose steps are words.
 fn see(trace: &mut TestTrace, event: Event<&str>) {
     trace.see(event);
 }
 
-/// What is printed of a search.
+/// Returns what is printed of a search.
 fn traced(limits: Limits, search: impl FnOnce(&mut TestTrace)) -> String {
     let mut out = Vec::new();
     let mut trace = Trace::new(&mut out, "me", limits);

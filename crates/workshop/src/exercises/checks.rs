@@ -1,5 +1,5 @@
-//! What an answer to each exercise must do. A check takes the answer as functions: so the same checks are
-//! made of the stubs and students' answers in `yours/`, and of the solutions in `tests/`.
+//! The checks of the answers to the exercises. A check takes the answer as functions, so the same checks run
+//! on the stubs and students' answers in `yours/`, and on the solutions in `tests/`.
 
 pub mod breadth_first;
 pub mod count;
@@ -23,14 +23,14 @@ use sudoku1::Grid;
 
 use crate::random::Random;
 
-/// What a check says: the count that was to be predicted, or what is wrong.
+/// The result of a check: the count that was to be predicted, or what is wrong.
 pub type Checked = Result<u64, String>;
 
-/// The candidates of each cell, row by row, as sets of bits; nothing where a cell is not blank.
+/// The candidates of each cell, row by row, as sets of bits; `None` if a cell is not blank.
 pub type Candidates = [Option<u16>; 81];
 
-/// The lecture's puzzle, the first test puzzle, and puzzles made from a solution, two of them without one;
-/// with the answer of the oracle, `sudoku3`.
+/// Returns the lecture's puzzle, the first test puzzle, and puzzles made from a solution, two of which have
+/// none. Each comes with the answer of the oracle, `sudoku3`.
 pub(crate) fn puzzles() -> Vec<(Grid, Option<Grid>)> {
     let lecture = Grid::example(1);
     let solution = sudoku3::solve(&lecture, &mut ()).unwrap_or(lecture);
@@ -50,7 +50,7 @@ pub(crate) fn puzzles() -> Vec<(Grid, Option<Grid>)> {
     }
     puzzle.set(7, 8, 9);
     puzzles.push(puzzle);
-    // The same with one blank more, the first.
+    // The same, with one more blank, the first.
     puzzle.set(0, 2, 0);
     puzzles.push(puzzle);
     let solved = puzzles
@@ -81,12 +81,12 @@ pub(crate) fn compare(
     }
 }
 
-/// The row, the column and the panel of a cell, 0 to 8 each.
+/// Returns the row, the column and the panel of a cell, 0 to 8 each.
 pub(crate) fn units_of(cell: usize) -> [usize; 3] {
     [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3]
 }
 
-/// The candidates that the rules leave.
+/// Returns the candidates that the rules leave.
 pub(crate) fn candidates(grid: &Grid) -> Candidates {
     let mut taken = [[0_u16; 9]; 3];
     for (cell, &digit) in grid.cells().iter().enumerate() {
@@ -101,10 +101,11 @@ pub(crate) fn candidates(grid: &Grid) -> Candidates {
     })
 }
 
-/// What a search does next: this cell, with these digits.
+/// A function that chooses the cell that a search fills next, and the digits to try there.
 pub(crate) type Choose<'a> = &'a dyn Fn(&Candidates) -> Result<Option<(usize, u16)>, String>;
 
-/// Solves a grid by going where `choose` says, and counts the calls; whether there is a solution.
+/// Solves a grid, filling the cells that `choose` returns, and counts the calls; returns whether there is a
+/// solution.
 pub(crate) fn search(grid: &mut Grid, choose: Choose, calls: &mut u64) -> Result<bool, String> {
     *calls += 1;
     if *calls > 100_000 {
@@ -123,7 +124,7 @@ pub(crate) fn search(grid: &mut Grid, choose: Choose, calls: &mut u64) -> Result
     Ok(false)
 }
 
-/// Lets a search that goes where `choose` says solve all puzzles; the calls for the first test puzzle.
+/// Solves all puzzles with a search that is led by `choose`; returns the calls for the first test puzzle.
 pub(crate) fn calls(choose: Choose) -> Checked {
     let mut all = Vec::new();
     for (puzzle, solution) in puzzles() {

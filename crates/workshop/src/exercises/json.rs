@@ -1,4 +1,4 @@
-//! What became of the exercises, for programs that mark: one line of JSON.
+//! The results of the exercises for programs that mark, as one line of JSON.
 //!
 //! ```text
 //! {"solved":1,"all":2,"exercises":[
@@ -30,10 +30,10 @@ struct Entry<'a> {
     predicted: Option<u64>,
 }
 
-/// What became of these exercises, and what was predicted.
+/// Returns the results of these exercises, with the predictions.
 ///
 /// # Errors
-/// Never: only numbers and texts are written.
+/// Never, because only numbers and texts are written.
 pub fn json(
     checked: &[(&Exercise, Checked)],
     predictions: &Predictions,

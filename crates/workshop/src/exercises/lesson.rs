@@ -1,5 +1,4 @@
-//! What a student sees: how far one is, and the next exercise with its task, its prediction and what is wrong
-//! with it.
+//! What a student sees: the progress, and the next exercise with its task, the prediction and what is wrong.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,14 +8,14 @@ use std::path::{Path, PathBuf};
 use crate::exercises::Exercise;
 use crate::exercises::checks::Checked;
 
-/// What students have predicted, in a file with a line for each exercise: its name and the number.
+/// The student's predictions, in a file with a line for each exercise: its name and the number.
 pub struct Predictions {
     file: PathBuf,
     numbers: BTreeMap<String, u64>,
 }
 
 impl Predictions {
-    /// Those in the file; none if it cannot be read, which is so before the first one.
+    /// Reads the predictions in a file; there are none if it cannot be read, as before the first prediction.
     #[must_use]
     pub fn read(file: &Path) -> Self {
         let text = fs::read_to_string(file).unwrap_or_default();
@@ -30,7 +29,7 @@ impl Predictions {
         }
     }
 
-    /// What was predicted for an exercise.
+    /// Returns the prediction for an exercise.
     #[must_use]
     pub fn of(&self, exercise: &Exercise) -> Option<u64> {
         self.numbers.get(exercise.name).copied()
@@ -39,7 +38,7 @@ impl Predictions {
     /// Notes a prediction.
     ///
     /// # Errors
-    /// When the file cannot be written.
+    /// If the file cannot be written.
     pub fn note(&mut self, exercise: &Exercise, number: u64) -> io::Result<()> {
         self.numbers.insert(exercise.name.into(), number);
         let lines = self
@@ -50,7 +49,7 @@ impl Predictions {
     }
 }
 
-/// A number as it was typed: `4,209`, `4 209` and `4'209` are 4209.
+/// Parses a number as people type it: `4,209`, `4 209` and `4'209` are 4209.
 #[must_use]
 pub fn number(typed: &str) -> Option<u64> {
     let digits: String = typed
@@ -60,7 +59,7 @@ pub fn number(typed: &str) -> Option<u64> {
     digits.parse().ok()
 }
 
-/// How far one is: the number of those that are solved, and their names.
+/// Returns the progress: the number of exercises solved, and their names.
 #[must_use]
 pub fn progress(exercises: &[Exercise], checked: &[Checked]) -> String {
     let solved = exercises
@@ -77,7 +76,7 @@ pub fn progress(exercises: &[Exercise], checked: &[Checked]) -> String {
     )
 }
 
-/// An exercise that is solved: the count beside the prediction, and why it is so.
+/// Returns the text about a solved exercise: the count beside the prediction, and the reason for the count.
 #[must_use]
 pub fn solved(exercise: &Exercise, count: u64, predictions: &Predictions) -> String {
     let predicted = predictions
@@ -90,7 +89,7 @@ pub fn solved(exercise: &Exercise, count: u64, predictions: &Predictions) -> Str
     )
 }
 
-/// An exercise that is not solved: what to read, to predict and to edit, and what is wrong.
+/// Returns the text about an unsolved exercise: what to read, predict and edit, and what is wrong.
 #[must_use]
 pub fn task(place: usize, all: usize, exercise: &Exercise, wrong: &str, predictions: &Predictions) -> String {
     let Exercise { name, text } = exercise;
@@ -109,7 +108,7 @@ pub fn task(place: usize, all: usize, exercise: &Exercise, wrong: &str, predicti
     )
 }
 
-/// A hint, from 1.
+/// Returns the text of a hint, numbered from 1.
 #[must_use]
 pub fn hint(exercise: &Exercise, number: usize) -> String {
     let hints = exercise.text.hints;
@@ -122,7 +121,7 @@ pub fn hint(exercise: &Exercise, number: usize) -> String {
     )
 }
 
-/// What comes after the last one.
+/// The text after the last exercise.
 pub const WHAT_NEXT: &str = "\nAll are solved. What next? make new NAME=mine: a solver of your own.\n";
 
 fn indented(text: &str) -> String {

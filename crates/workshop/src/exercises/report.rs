@@ -1,4 +1,4 @@
-//! The program that each file of `yours/` is: it checks what stands there and prints what became of it.
+//! The main function of each file of `yours/`: it checks the code in the file and prints the result.
 
 use std::panic::{catch_unwind, set_hook};
 use std::path::Path;
@@ -6,11 +6,11 @@ use std::sync::mpsc;
 
 use crate::exercises::checks::Checked;
 
-/// What stands before the verdict, which a student's program is not likely to print.
+/// The text before the verdict, which a student's code is not likely to print.
 pub const VERDICT: &str = "verdict: ";
 
-/// Prints the count after `ok`, or what is wrong after `no`. What a student has written may panic; that is
-/// told as any other fault is.
+/// Prints the count after `ok`, or what is wrong after `no`. The student's code may panic; a panic is
+/// reported like any other fault.
 pub fn report(check: fn() -> Checked) {
     let (sender, receiver) = mpsc::channel();
     set_hook(Box::new(move |panic| {

@@ -1,5 +1,5 @@
-//! Is a solver right? It answers the puzzles of the [trial](super), in a process of its own, and each
-//! answer is compared with the oracle's.
+//! Checks whether a solver is right. It answers the puzzles of the [trial](super) in a separate process, and
+//! each answer is compared with the oracle's.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -13,23 +13,24 @@ use super::{Effort, Group, groups, judge};
 use crate::puzzles::Puzzle;
 use crate::worker::{self, Reply};
 
-/// How the result of a check is printed.
+/// The form in which the result of a check is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// A line for each group of puzzles, and what is wrong.
     Text,
-    /// One line for programs, once everything is tried:
+    /// One line for programs, after everything is tested:
     /// `{"solver":"mine","right":true,"groups":[{"title":"one
     /// solution","puzzles":6,"answered":6,"wrong":0,"calls":1719,"fault":null}, ...]}`. A `fault` has the
     /// `puzzle`, its `grid`, and `why`; a solver that was only too slow has one and is still right.
     Json,
 }
 
-/// Tries a solver, the program of this path that answers as a [worker], for at most `limit` a group of
-/// puzzles, and prints what came out of it. Returns whether it was right wherever it answered.
+/// Tests a solver, the program at this path that answers as a [worker], for at most `limit` per group of
+/// puzzles, and prints the result. Returns whether it is right: it has no wrong answer, does not fail, and
+/// finishes the easiest group in time.
 ///
 /// # Errors
-/// When the program cannot be started, or the result cannot be printed.
+/// If the program cannot be started, or the result cannot be printed.
 pub fn check(
     name: &str,
     program: &Path,
@@ -69,7 +70,7 @@ pub fn check(
     Ok(right)
 }
 
-/// What came out of it, for programs.
+/// The result, for programs.
 #[derive(Serialize)]
 struct Checked<'a> {
     solver: &'a str,
@@ -77,7 +78,7 @@ struct Checked<'a> {
     groups: &'a [Tried],
 }
 
-/// What came out of a group of puzzles.
+/// The result for a group of puzzles.
 #[derive(Serialize)]
 struct Tried {
     title: &'static str,
@@ -85,7 +86,7 @@ struct Tried {
     answered: usize,
     wrong: usize,
     calls: u64,
-    /// What there is to say, of one puzzle each: a wrong answer, and why not all are answered.
+    /// The faults, each about one puzzle: a wrong answer, and why not all puzzles are answered.
     #[serde(rename = "fault", serialize_with = "first")]
     faults: Vec<Fault>,
     #[serde(skip)]
@@ -99,7 +100,7 @@ struct Fault {
     why: String,
 }
 
-/// Programs need one example.
+/// Serializes only the first fault: programs need just one example.
 fn first<S: Serializer>(faults: &[Fault], serializer: S) -> Result<S::Ok, S::Error> {
     faults.first().serialize(serializer)
 }
@@ -135,7 +136,7 @@ impl Tried {
                     puzzle,
                     format!("it was at work on this when its {seconds} s were over"),
                 );
-                // To be slow is no fault, but not to end is one.
+                // A slow solver may still be right, but not one that does not finish the instant puzzles.
                 right &= group.effort != Effort::Instant;
             }
         }

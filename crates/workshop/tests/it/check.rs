@@ -1,4 +1,4 @@
-//! A program that is tried: right, wrong, slow, and broken.
+//! The check of a solver's program: one that is right, wrong, slow, or broken.
 
 #![cfg(unix)]
 
@@ -11,14 +11,14 @@ use std::time::Duration;
 use sudoku_cells::Line;
 use workshop::trial::{Form, check, groups};
 
-/// A folder of its own: other crates' tests write beside it.
+/// Returns a separate folder: other crates' tests write beside it.
 fn folder() -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("trial");
     fs::create_dir_all(&folder).unwrap();
     folder
 }
 
-/// Whether the program that is this shell script is right, and what is printed of it.
+/// Checks this shell script as a solver; returns whether it is right, and what is printed.
 fn told(name: &str, script: &str, limit: f64) -> (bool, String) {
     told_as(Form::Text, name, script, limit)
 }
@@ -27,8 +27,8 @@ fn told_as(form: Form, name: &str, script: &str, limit: f64) -> (bool, String) {
     let program = folder().join(name);
     let text = program.with_extension("sh");
     fs::write(&text, format!("#!/bin/sh\n{script}\n")).unwrap();
-    // Written by a process of its own: what this one writes, one that another test has just begun may still keep open, and
-    // then it cannot be executed.
+    // The file is written by a separate process. A process that another test has just started could still
+    // keep open a file that this process writes, and then the file could not be executed.
     let install = Command::new("install")
         .args(["-m", "755"])
         .args([&text, &program])
@@ -39,7 +39,7 @@ fn told_as(form: Form, name: &str, script: &str, limit: f64) -> (bool, String) {
     (right, String::from_utf8(out).unwrap())
 }
 
-/// What dancing links answer, handed out by a program of two lines.
+/// The answers of dancing links, printed by a program of two lines.
 #[test]
 fn a_right_program_is_called_right() {
     let mut answers = String::new();

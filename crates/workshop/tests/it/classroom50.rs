@@ -1,4 +1,5 @@
-//! What Classroom 50 reads, made of what `make exercise JSON=1` says; make itself says prepared things.
+//! The result for Classroom 50, made from the output of `make exercise JSON=1`; here, make prints prepared
+//! text.
 
 #![cfg(unix)]
 
@@ -11,7 +12,7 @@ use serde_json::{Value, json};
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts/classroom50.py");
 const SAID: &str = r#"{"solved":1,"all":2,"exercises":[{"name":"eights","solved":true,"count":4,"predicted":5},{"name":"row_ok","solved":false,"wrong":"There is still a todo","predicted":null}]}"#;
 
-/// A checkout in which make ends like this, and says what it was asked.
+/// Returns a checkout in which make writes down its arguments, and ends with this command.
 fn checkout(ends: &str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let makefile = format!("exercise:\n\t@echo '$(JSON) $(NAME)' > asked\n\t@{ends}\n");
@@ -22,7 +23,7 @@ fn checkout(ends: &str) -> tempfile::TempDir {
     folder
 }
 
-/// Runs the script in the environment of Classroom 50's runner; nothing, where there is no Python.
+/// Runs the script in the environment of Classroom 50's runner; returns `None` if there is no Python.
 fn run(folder: &Path, assignment: &str) -> Option<Output> {
     let mut command = Command::new("python3");
     command
@@ -48,7 +49,7 @@ fn run(folder: &Path, assignment: &str) -> Option<Output> {
 #[test]
 fn what_make_says_becomes_a_result_of_classroom_50s_schema() {
     let folder = checkout("cat said");
-    // A result of the student's own does not count.
+    // A result that the student has written does not count.
     fs::write(folder.path().join("result.json"), "{\"score\": 99}").unwrap();
     let Some(output) = run(folder.path(), "week-3") else {
         eprintln!("there is no python3, so the script for Classroom 50 is not tried");
@@ -63,7 +64,7 @@ fn what_make_says_becomes_a_result_of_classroom_50s_schema() {
         time.as_str().map(|time| (time.len(), time.ends_with('Z'))),
         Some((20, true))
     );
-    // Its keys are those that the schema requires; it allows no others.
+    // The keys are those that the schema requires; it allows no others.
     let expected = json!({
         "schema": "classroom50/result/v1",
         "classroom": "search",

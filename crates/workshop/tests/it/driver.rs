@@ -1,5 +1,5 @@
-//! What `make exercise` says, ends with, and watches. The programs that check are stood in for by scripts,
-//! but for one test.
+//! The output of `make exercise`, its exit status, and how it watches. In all tests except one, scripts
+//! replace the programs that check.
 
 #![cfg(unix)]
 
@@ -12,7 +12,7 @@ use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 use workshop::exercises::EXERCISES;
 
-/// A folder with files and programs; the first `solved` exercises are.
+/// Returns a folder with files and programs, in which the first `solved` exercises are solved.
 fn folder(solved: usize) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (place, exercise) in EXERCISES.iter().enumerate() {
@@ -35,10 +35,10 @@ fn folder(solved: usize) -> TempDir {
     folder
 }
 
-/// Lets the program of an exercise print this.
+/// Makes the program of an exercise print this.
 fn says(folder: &Path, name: &str, what: &str) {
     let program = folder.join(format!("exercise-{name}"));
-    // A program that is being written cannot be started.
+    // A program cannot be started while it is being written.
     let new = folder.join(format!("new-{name}"));
     fs::write(&new, format!("#!/bin/sh\necho \"{what}\"\n")).unwrap();
     fs::set_permissions(&new, fs::Permissions::from_mode(0o755)).unwrap();
@@ -102,7 +102,7 @@ fn without_a_terminal_it_says_once_how_far_one_is_and_its_exit_status_whether_al
 fn json_says_what_became_of_every_exercise() {
     let folder = folder(1);
     fs::write(folder.path().join("predictions.txt"), "eights 5\n").unwrap();
-    // It has no todo any more, and is wrong.
+    // The file has no todo any more, but its check fails.
     fs::write(folder.path().join("memo.rs"), "").unwrap();
     let output = exercise(folder.path(), &["--json"]).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
@@ -161,7 +161,7 @@ fn it_watches_until_all_are_solved() {
     writeln!(input, "h\n4'209").unwrap();
     assert!(until("lane_pass, hint 1 of 3"));
     assert!(until("    You said 4209."));
-    // Another file is saved than the one it is about; then that one.
+    // First a file of another exercise is saved, then that of the current one.
     for (name, next) in [
         ("hidden_singles", "Exercise 16 of 17"),
         ("lane_pass", "17 of 17 solved"),
@@ -176,7 +176,7 @@ fn it_watches_until_all_are_solved() {
     assert!(process.wait().unwrap().success());
 }
 
-/// The one test that compiles: the stub of the first exercise, as cargo and the compiler have it.
+/// The one test that compiles: it does so with the stub of the first exercise.
 #[test]
 fn a_stub_is_compiled_and_its_todo_is_told() {
     let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("yours");
@@ -196,7 +196,7 @@ fn a_stub_is_compiled_and_its_todo_is_told() {
     assert_eq!(status, Some(1));
     let todo = "There is still a todo in eights.rs, line 17: low.first() is Some(&digit), or None where no digit is left; ";
     assert!(text.contains(todo), "{text}");
-    // What is known without compiling is the same.
+    // The result without compiling is the same.
     let output = Command::new(program).args(["eights", "--json"]).output().unwrap();
     assert!(said(output).1.contains(todo));
 }

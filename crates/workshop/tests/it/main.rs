@@ -1,4 +1,5 @@
-//! The exercises: can each be solved, and what does `make exercise` say? And programs that are tried.
+//! Tests that each exercise can be solved, the output of `make exercise`, and the check of a solver's
+//! program.
 
 mod check;
 #[cfg(feature = "exercises")]

@@ -1,4 +1,4 @@
-//! Every exercise can be solved, no stub passes, and what is nearly right does not pass either.
+//! Every exercise can be solved, no stub passes, and no answer that is only nearly right passes either.
 
 use std::fs;
 use std::panic::catch_unwind;
@@ -7,7 +7,7 @@ use std::path::Path;
 use watchers::Count;
 use workshop::exercises::checks::{self, Checked};
 
-/// The files of the exercises, as modules: the stubs, and the solutions, which could stand in their place.
+/// The files of the exercises, as modules: the stubs, and the solutions, which could replace them.
 macro_rules! files {
     ($($name:ident)+) => {
         #[path = "../solutions"]
@@ -23,7 +23,7 @@ macro_rules! files {
         /// The checks of all solutions, in the order of the exercises.
         const SOLUTIONS: &[(&str, fn() -> Checked)] = &[$((stringify!($name), solutions::$name::check)),+];
 
-        /// And those of the stubs.
+        /// The checks of all stubs.
         const STUBS: &[(&str, fn() -> Checked)] = &[$((stringify!($name), yours::$name::check)),+];
     };
 }
@@ -32,15 +32,15 @@ workshop::exercises!(files);
 
 use solutions::{count, cover, lane_pass, memo, most_constrained, queens, recursion, row_ok, sets};
 
-/// The counts, for programs and for the teachers' page.
+/// Returns the counts, which programs and the teachers' page use, too.
 fn figures() -> serde_json::Value {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("figures.json");
     serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap()
 }
 
-/// Most of the counts are those of the course: the lecture's calls, what `sudoku4` looks at, what `sudoku7`
-/// considers, the calls of `lookahead` and of dancing links, and the published number of ways. The others
-/// were counted by programs in another language.
+/// Most of the counts are those of the course: the lecture's calls, the cells that `sudoku4` looks at, the
+/// digits that `sudoku7` considers, the calls of `lookahead` and of dancing links, and the published number
+/// of ways. The others were counted by programs in another language.
 #[test]
 fn every_exercise_can_be_solved_and_its_count_is_the_one_of_the_course() {
     let figures = figures();
@@ -50,7 +50,7 @@ fn every_exercise_can_be_solved_and_its_count_is_the_one_of_the_course() {
     assert_eq!(figures.as_object().unwrap().len(), SOLUTIONS.len());
 }
 
-/// A stub as it is handed out, and not what a student has written.
+/// Whether the file is a stub as it is handed out, and not a student's answer.
 fn stub(name: &str) -> bool {
     let file = format!("yours/{name}.rs");
     let source = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();

@@ -2,7 +2,7 @@
 
 use workshop::exercises::checks::lane_pass::{GUARDS, ONES};
 
-/// All candidates of the lanes that have exactly one; no candidate of the others.
+/// Returns the candidate of each lane that has exactly one; nothing of the other lanes.
 fn single(word: u32) -> u32 {
     let less = (word | GUARDS) - ONES;
     let has_one = less & GUARDS;

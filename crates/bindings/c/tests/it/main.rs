@@ -1,15 +1,15 @@
-//! The header is what the functions are. What they do is tried by programs in C and C++: see `scripts/c.sh`.
+//! The header agrees with the functions. What they do is tested by programs in C and C++: see `scripts/c.sh`.
 
 use std::path::Path;
 
-/// `UPDATE_HEADER=1` writes it.
+/// `UPDATE_HEADER=1` writes the header.
 #[test]
 fn the_header_is_what_the_functions_are() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let config = cbindgen::Config::from_file(folder.join("cbindgen.toml")).unwrap();
-    // Not the whole crate, for which cbindgen would start cargo.
+    // Single files, as cbindgen would start cargo for the whole crate.
     let mut builder = cbindgen::Builder::new().with_config(config);
-    // In the order in which they are read.
+    // In the order in which a person reads them in the header.
     let sources = [
         "boundary",
         "options",

@@ -85,7 +85,7 @@ fn a_step_goes_on_from_the_position_before_it_and_ends_in_the_one_after() {
 fn the_step_of_the_path_is_among_those_that_are_possible() {
     for &scale in SCALES {
         let path = explain(LINES[1], scale).0;
-        // Late positions have fewer.
+        // Late positions have fewer possible steps.
         for step in path.iter().rev().step_by(20) {
             let mut possible = Possible::new(&step.position, scale).unwrap();
             let all = std::iter::from_fn(|| possible.take());

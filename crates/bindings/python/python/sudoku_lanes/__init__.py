@@ -1,9 +1,9 @@
 """Solve, count, check, rate, explain, compare and make Sudoku puzzles: one, or a hundred million.
 
-A puzzle is 81 characters, row by row: digits, and ``.`` (or ``0 - * _ ? x``) for an empty cell; a grid of nine lines is
-read too, and so are 81 numbers. Many puzzles are a list of these, a NumPy array (integers of shape (n, 81) or (n, 9, 9), 0
-for an empty cell; or texts, ``S81`` or ``U81``), or a column of any library that knows Arrow (pyarrow, Polars, DuckDB, pandas).
-Answers come in the same kind.
+A puzzle is 81 characters, row by row: digits, and ``.`` (or ``0 - * _ ? x``) for an empty cell; a grid of nine lines or 81
+numbers are also read. Many puzzles are a list of these, a NumPy array, or a column of any library that knows Arrow (pyarrow,
+Polars, DuckDB, pandas). An array has integers of shape (n, 81) or (n, 9, 9), 0 for an empty cell, or texts, ``S81`` or ``U81``.
+Answers have the same kind.
 
 >>> import sudoku_lanes
 >>> sudoku_lanes.solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
@@ -93,7 +93,7 @@ __all__ = [
     "verdict",
 ]
 
-# Where people look for them.
+# Show them in the module where people look for them.
 for _class in (GaveUpError, Grade, PuzzleError, Rating, Score):
     _class.__module__ = __name__
 del _class

@@ -1,4 +1,4 @@
-"""What kinds of objects puzzles come in, and how answers become the same kind: what is looked up once a call."""
+"""The kinds of objects that hold puzzles, and how answers become the same kind: everything that is looked up once per call."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -12,25 +12,26 @@ EXPECTED = (
 
 
 def library(thing: Any) -> str:
-    """The name of the package that an object's class is from."""
+    """Returns the name of the package that an object's class is from."""
     return str(type(thing).__module__).partition(".")[0]
 
 
 def form(puzzles: Any) -> tuple[Any, str, Any]:
-    """An object that the native part understands, and how: ``array`` or ``stream`` of Arrow, ``numpy``, ``list``, or ``again`` for
-    what it is to look at anew; and what makes lists of answers what is answered, if it is not a list."""
-    # A column of nothing but nulls has no type yet.
+    """Returns an object that the native part understands, and its form: ``array`` or ``stream`` of Arrow, ``numpy``, ``list``, or
+    ``again`` if it must be examined again. Also returns a function that turns a list of answers into the object that is returned,
+    if that is not a list."""
+    # A column of only nulls has no type yet.
     if library(puzzles) == "polars" and str(getattr(puzzles, "dtype", "")) == "Null":
         import polars
 
         puzzles = puzzles.cast(polars.String)
-    # A column of pandas offers its stream from version 3 on; an index and an array of its own never do.
+    # A column of pandas offers its stream from version 3 on; an index and an array of pandas never do.
     if library(puzzles) == "pandas" and hasattr(puzzles, "dtype") and not hasattr(puzzles, "__arrow_c_stream__"):
         import pyarrow
 
         column = pyarrow.array(puzzles, from_pandas=True)
         puzzles = column if isinstance(column, pyarrow.ChunkedArray) else pyarrow.chunked_array([column])
-    # Polars and others offer both for one column; what may have several chunks says so by the stream.
+    # Polars and others offer both for one column; the stream is for objects that may have several chunks.
     if hasattr(puzzles, "__arrow_c_stream__"):
         if hasattr(puzzles, "__arrow_c_array__") and library(puzzles) == "pyarrow":
             return puzzles, "array", None
@@ -46,7 +47,7 @@ def form(puzzles: Any) -> tuple[Any, str, Any]:
     if isinstance(puzzles, bytearray):
         return bytes(puzzles), "again", None
     if isinstance(puzzles, Sequence) and not isinstance(puzzles, memoryview):
-        # Those of a data set are fetched at once.
+        # The items of a data set are fetched at once.
         return (puzzles[:], "again", None) if library(puzzles) == "datasets" else (list(puzzles), "list", None)
     advice = "; list(puzzles) is a list" if isinstance(puzzles, Iterable) and not isinstance(puzzles, memoryview) else ""
     raise TypeError(f"{EXPECTED}; found {type(puzzles).__name__}{advice}")
@@ -57,7 +58,7 @@ def _array_form(array: Any) -> tuple[Any, str, Any]:
 
     array = numpy.asanyarray(array)
     if array.dtype == object and not isinstance(array, numpy.ma.MaskedArray):
-        # What is missing in pandas is not equal to itself.
+        # A missing value in pandas is not equal to itself.
         texts = [None if text is None or text != text else text for text in array.reshape(-1).tolist()]
         if not any(isinstance(text, int) for text in texts[:1]):
             return texts, "list", partial(objects, array.shape)
@@ -65,25 +66,26 @@ def _array_form(array: Any) -> tuple[Any, str, Any]:
 
 
 def objects(shape: tuple[int, ...], answers: list[Any]) -> Any:
-    """Answers as an array of objects, of which each is one, even where it is a tuple."""
+    """Returns answers as an array of objects, one for each answer, even if it is a tuple."""
     import numpy
 
     array = numpy.empty(len(answers), dtype=object)
     for place, answer in enumerate(answers):
         array[place] = answer
-    # One puzzle has one answer, and not an array without dimensions.
+    # One puzzle has one answer, not an array without dimensions.
     return array.reshape(shape)[()]
 
 
 def stack(arrays: list[Any]) -> Any:
-    """A list of arrays, one for each puzzle, or the numbers of one, as an array."""
+    """Returns a list of arrays, one for each puzzle, or the numbers of one puzzle, as an array."""
     import numpy
 
     return numpy.stack(arrays)
 
 
 def like(puzzles: Any, result: Any, is_table: bool, is_other_length: bool = False) -> Any:
-    """Answers of Arrow as an object of the library that the puzzles are from; ``result`` itself if that is not known."""
+    """Returns answers of Arrow as an object of the library that the puzzles are from; ``result`` itself if the library is not
+    known."""
     name = library(puzzles)
     if name == "pyarrow":
         import pyarrow
@@ -121,7 +123,7 @@ def like(puzzles: Any, result: Any, is_table: bool, is_other_length: bool = Fals
         series = _arrow_series(pandas, chunks, None if is_other_length else puzzles.index)
         if isinstance(puzzles, pandas.Series) and not is_other_length:
             series.name = puzzles.name
-        # Texts stay what pandas itself makes of them.
+        # Texts keep the type that pandas gives them.
         is_text = pyarrow.types.is_string(chunks.type) or pyarrow.types.is_large_string(chunks.type)
         if is_text and isinstance(getattr(puzzles, "dtype", None), pandas.StringDtype):
             series = series.astype(puzzles.dtype)
@@ -134,28 +136,28 @@ def _arrow_series(pandas: Any, column: Any, index: Any) -> Any:
 
 
 class Rows:
-    """An array of NumPy as rows of bytes or numbers, and the way back for answers."""
+    """An array of NumPy as rows of bytes or numbers, and how answers become arrays again."""
 
     def __init__(self, rows: Any, form: str, width: int, shape: tuple[int, ...], dtype: Any = None) -> None:
         self.rows = rows
         self.form = form  # cells, integers, marks, ascii or wide
         self.width = width
-        self.shape = shape  # of one that has a value for each puzzle
-        self.dtype = dtype  # of grids, if not what the form says
+        self.shape = shape  # of an array with one value for each puzzle
+        self.dtype = dtype  # of grids, if it is not that of the form
         self.count = len(rows) if rows is not None else math.prod(shape)
         self.is_square = False
         self.has_characters = False  # one in each cell
 
     def grids(self) -> tuple[Any, memoryview]:
-        """An array for grids, and its bytes."""
+        """Returns an array for grids, and its bytes."""
         import numpy
 
         grids = numpy.empty((self.count, 81), dtype=numpy.uint8)
-        # A view of nothing cannot be cast.
+        # An empty view cannot be cast.
         return grids, memoryview(grids.reshape(-1)) if self.count else memoryview(bytearray())
 
     def finish(self, columns: list[tuple[Any, ...]], record: int) -> Any:
-        """Columns as arrays; the first ``record`` of them as one with fields."""
+        """Returns columns as arrays; the first ``record`` of them as one with fields."""
         arrays = [(column[0], self._array(*column[1:])) for column in columns]
         results = [array for _, array in arrays[record:]]
         if record:
@@ -166,7 +168,7 @@ class Rows:
             for name, array in fields:
                 whole[name] = array
             results.insert(0, whole)
-        # One puzzle has one answer, and not an array without dimensions.
+        # One puzzle has one answer, not an array without dimensions.
         results = [result[()] for result in results]
         return results[0] if len(results) == 1 else tuple(results)
 
@@ -204,7 +206,7 @@ class Rows:
 
 
 def rows(array: Any) -> Rows:
-    """An array as rows that lie one after the other."""
+    """Returns an array as contiguous rows."""
     import numpy
 
     if isinstance(array, numpy.ma.MaskedArray):
@@ -225,7 +227,7 @@ def rows(array: Any) -> Rows:
         return _cells(array, "integers", array.dtype)
     dtype = None
     if array.dtype.kind == "T":
-        # What is missing is an empty text, and no puzzle.
+        # A missing value becomes an empty text, which is not a puzzle.
         texts = [text if isinstance(text, str) else "" for text in array.reshape(-1).tolist()]
         array, dtype = numpy.array(texts, dtype="U").reshape(array.shape), array.dtype
     if array.dtype.kind not in "SU":
@@ -234,7 +236,7 @@ def rows(array: Any) -> Rows:
 
 
 def _filled(array: Any) -> Any:
-    """What is masked is empty."""
+    """Replaces masked values by empty ones."""
     if array.dtype.kind == "b" or array.dtype == "uint16":
         raise TypeError("a masked array of candidates: puzzles.filled(...) says what is behind the mask")
     if array.dtype.kind in "iu" or array.dtype.kind in "SU" and _has_characters(array):
@@ -243,27 +245,27 @@ def _filled(array: Any) -> Any:
 
 
 def _cells(array: Any, form: str, dtype: Any) -> Rows:
-    """Numbers, 81 or 9 by 9 for each puzzle."""
+    """Returns the rows of an array of numbers, 81 or 9 by 9 for each puzzle."""
     import numpy
 
     is_square = array.shape[-2:] == (9, 9)
     if not is_square and array.shape[-1:] != (81,):
         raise ValueError(f"{array.dtype} of shape (n, 81) or (n, 9, 9) expected, found {array.shape}")
     shape = array.shape[:-2] if is_square else array.shape[:-1]
-    # A copy only of what is not in order.
+    # This copies only if the array is not contiguous.
     result = Rows(numpy.ascontiguousarray(array).reshape(-1, 81), form, 81, shape, dtype)
     result.is_square = is_square
     return result
 
 
 def _has_characters(array: Any) -> bool:
-    """Whether it has one character in each cell."""
+    """Whether an array has one character in each cell."""
     width = array.dtype.itemsize // (1 if array.dtype.kind == "S" else 4)
     return bool(width == 1 and (array.shape[-2:] == (9, 9) or array.shape[-1:] == (81,)))
 
 
 def _texts(array: Any, dtype: Any) -> Rows:
-    """Texts, or single characters, 81 or 9 by 9 for each puzzle."""
+    """Returns the rows of an array of texts, or of single characters, 81 or 9 by 9 for each puzzle."""
     import numpy
 
     kind = array.dtype.kind
@@ -287,12 +289,13 @@ def refuse(dtype: Any) -> NoReturn:
 
 
 def blank(shape: tuple[int, ...]) -> Rows:
-    """What answers need to become arrays where no array came in: so many, or without dimensions a single one."""
+    """Returns what answers need to become arrays if the puzzles were not an array. ``shape`` is their number, or empty for one
+    answer."""
     return Rows(None, "cells", 81, shape)
 
 
 def numbers(column: Any) -> list[int]:
-    """Whole numbers from 0, in a list, an array or a column, as a list."""
+    """Returns whole numbers from 0, in a list, an array or a column, as a list."""
     for name in ("tolist", "to_list", "to_pylist"):
         if hasattr(column, name):
             column = getattr(column, name)()
@@ -305,7 +308,7 @@ def numbers(column: Any) -> list[int]:
 
 
 def indices(numbers: list[int | None]) -> Any:
-    """Indices as an array; -1 for none."""
+    """Returns indices as an array; -1 for none."""
     import numpy
 
     return numpy.array([-1 if number is None else number for number in numbers], dtype=numpy.int64)

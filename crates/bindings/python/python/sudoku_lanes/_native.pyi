@@ -1,6 +1,6 @@
-"""The functions and classes that are written in Rust. What they take and answer is in their documentation: `help(solve)`."""
+"""The functions and classes that are written in Rust. Their documentation is in the library itself: see `help(solve)`."""
 
-# A str is a sequence of str, too: what is answered then, the first overload says.
+# A str is also a sequence of str. The first overload that matches has the type of the answer.
 # mypy: disable-error-code="overload-overlap"
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -62,7 +62,7 @@ _Texts = Sequence[str | None] | Sequence[bytes | None]
 _Cells = Sequence[int] | Sequence[Sequence[int]]
 
 class _Array(Protocol):
-    """NumPy."""
+    """An array of NumPy."""
 
     @property
     def __array_interface__(self) -> dict[str, Any]: ...

@@ -1,4 +1,4 @@
-"""What the adapters for language models share: how a puzzle is asked, and what an answer is worth."""
+"""What the adapters for language models share: the prompt for a puzzle, and the reward for an answer."""
 
 import sudoku_lanes
 
@@ -9,19 +9,19 @@ INSTRUCTION = (
 
 
 def spaced(grid: str) -> str:
-    """Nine lines of cells, ``_`` for an empty one."""
+    """Returns a grid as nine lines of cells, ``_`` for an empty one."""
     rows = sudoku_lanes.format(grid, "rows", empty="_").split("\n")
     return "\n".join(" ".join(row) for row in rows)
 
 
 def question(puzzle: str) -> str:
-    """The prompt."""
+    """Returns the prompt."""
     return f"{INSTRUCTION}\n\n{spaced(puzzle)}"
 
 
 def reward(puzzle: str, answer: str, solution: str | None = None) -> float:
-    """1 for a solution; at most 0.5 for a grid that keeps the clues, by how many of the empty cells are filled right, less those that
-    are filled wrong; 0 for all else."""
+    """Returns 1 for a solution, and 0 if there is no grid that keeps the clues. Any other grid gets half the share of the empty
+    cells that are filled correctly, less half the share filled wrongly, but at least 0."""
     grade = sudoku_lanes.grade(puzzle, answer, solution)
     if grade is None or not grade.clues_kept:
         return 0.0

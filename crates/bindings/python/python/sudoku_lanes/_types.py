@@ -1,4 +1,4 @@
-"""Classes that are easiest written in Python, and what the native part asks once a call."""
+"""Classes that are easiest to write in Python, and functions that the native part calls once per call."""
 
 import importlib
 import os
@@ -7,9 +7,10 @@ from collections import namedtuple
 
 
 class PuzzleError(ValueError):
-    """Something is not a puzzle: it has not 81 cells, or a digit stands twice in a row, column or box.
+    """A value is not a puzzle: it does not have 81 cells, or a digit stands twice in a row, column or box.
 
-    ``index`` says which one of several it is; ``row`` and ``column`` say where, if it is about a cell. All count from 0.
+    ``index`` is its place among several puzzles; ``row`` and ``column`` are the cell, if the error is about one. All count
+    from 0.
     """
 
     def __init__(
@@ -29,10 +30,10 @@ class PuzzleError(ValueError):
 
 
 class GaveUpError(RuntimeError):
-    """What was asked took more attempts, guesses or time than it was allowed."""
+    """A call took more attempts, guesses or time than it was allowed."""
 
 
-# typing would take half the time of the import.
+# Importing typing would take half the time of the import.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, NamedTuple
@@ -68,7 +69,7 @@ class Rating(_Rating):
     """How hard a puzzle is for a person, on the scale of Sudoku Explainer 1.2.1.
 
     ``er`` is the rating of the hardest step, ``ep`` that of the hardest up to the first that places a digit, ``ed`` that of the
-    first step. ``technique`` is that of the hardest step, the first if there are several; ``None`` if there is nothing to do.
+    first step. ``technique`` is that of the hardest step, the first if there are several; ``None`` if there are no steps.
     """
 
     __slots__ = ()
@@ -77,8 +78,8 @@ class Rating(_Rating):
 class Score(_Score):
     """How hard a puzzle is for a person, on a scale that adds up, such as HoDoKu's.
 
-    ``score`` is what all steps add up to, ``level`` is ``Easy``, ``Medium``, ``Hard``, ``Unfair`` or ``Extreme``. ``technique`` is
-    that of the hardest step, the first if there are several; ``None`` if there is nothing to do.
+    ``score`` is the sum of all steps, ``level`` is ``Easy``, ``Medium``, ``Hard``, ``Unfair`` or ``Extreme``. ``technique`` is
+    that of the hardest step, the first if there are several; ``None`` if there are no steps.
     """
 
     __slots__ = ()
@@ -88,25 +89,25 @@ class Grade(_Grade):
     """How good an answer to a puzzle is.
 
     ``found``: whether there is a grid in it. ``filled``: how many of the cells that the puzzle leaves empty have a digit;
-    ``right``: how many of these digits are right. ``clues_kept``: whether all clues stand in it. ``clashes``: how many digits stand
-    more than once in how many rows, columns and boxes. ``solvable``: whether some solution has all of its digits; ``solved``:
-    whether it is a solution. ``code`` is what is wrong first: ``not_found``, ``none``, ``clue_changed``, ``clash``, ``wrong`` or
-    ``incomplete``; ``None`` if nothing is.
+    ``right``: how many of these digits are right. ``clues_kept``: whether it has all clues. ``clashes``: the number of digits
+    that occur more than once in a row, column or box, added up over all of these. ``solvable``: whether some solution has all of
+    its digits; ``solved``: whether it is a solution. ``code`` is the first thing that is wrong: ``not_found``, ``none``,
+    ``clue_changed``, ``clash``, ``wrong`` or ``incomplete``; ``None`` if nothing is.
     """
 
     __slots__ = ()
 
 
 def ratings(columns: "tuple[list[Any], ...]") -> list[Rating | Score | Grade | None]:
-    """Columns of the same length as a list of ratings, scores or grades."""
+    """Returns columns of the same length as a list of ratings, scores or grades."""
     record = {len(record._fields): record for record in (Rating, Score, Grade)}[len(columns)]
     return [None if row[0] is None else record(*row) for row in zip(*columns, strict=True)]
 
 
 def is_worker() -> bool:
-    """Whether this process is one of several that share the cores out: a child of ``multiprocessing`` (as Dask's workers
+    """Whether this process is one of several among which the cores are divided: a child of ``multiprocessing`` (as Dask's workers
     are) or a worker of Spark."""
-    # A child has this module already; to import it would take longer than everything else here.
+    # A child has already loaded this module; importing it would take longer than everything else here.
     processes = sys.modules.get("multiprocessing.process")
     return (
         (processes is not None and processes.parent_process() is not None)
@@ -116,7 +117,7 @@ def is_worker() -> bool:
 
 
 def bar(total: int | None) -> "Any":
-    """A progress bar, where tqdm is there."""
+    """Returns a progress bar, if tqdm is installed."""
     try:
         tqdm = importlib.import_module("tqdm.auto")
     except ImportError:

@@ -1,4 +1,4 @@
-"""DuckDB: ``sudoku_lanes.duckdb.register(con)`` gives a connection functions for puzzles.
+"""DuckDB: ``sudoku_lanes.duckdb.register(con)`` adds functions for puzzles to a connection.
 
 >>> import duckdb
 >>> import sudoku_lanes.duckdb
@@ -15,26 +15,26 @@
 ``sudoku_count(p)``              how many solutions there are: 0, 1, or 2 for more
 ``sudoku_count_to(p, limit)``    the same up to another limit
 ``sudoku_guesses(p)``            how many guesses the engine needs
-``sudoku_canon(p)``              the canonical form: the key to group puzzles by that are the same in disguise
-``sudoku_hash(p)``               a number of 64 bits for the canonical form, the same on all machines: a shorter key
-``sudoku_minimal(p)``            whether no clue can go
-``sudoku_candidates(p)``         the candidates that stand in some solution, 729 characters
-``sudoku_redundant(p)``          the cells of the clues that could go: a list of numbers from 0 to 80
+``sudoku_canon(p)``              the canonical form: a key to group puzzles that are the same in disguise
+``sudoku_hash(p)``               a 64-bit hash of the canonical form, the same on all machines: a shorter key
+``sudoku_minimal(p)``            whether no clue is redundant
+``sudoku_candidates(p)``         the candidates that occur in some solution, 729 characters
+``sudoku_redundant(p)``          the cells of the redundant clues: a list of numbers from 0 to 80
 ``sudoku_check(p, s)``           whether ``s`` is the only solution of ``p``
 ``sudoku_check_any(p, s)``       whether ``s`` is a solution of ``p``, which may have others
 ``sudoku_same(p, q)``            whether two puzzles are the same in disguise
 ``sudoku_rate(p)``               how hard it is for a person: a struct of ``er``, ``ep``, ``ed`` and ``technique``
-``sudoku_score(p)``              the same as HoDoKu has it: a struct of ``score``, ``level`` and ``technique``
+``sudoku_score(p)``              the same on HoDoKu's scale: a struct of ``score``, ``level`` and ``technique``
 ``sudoku_extract(t)``            the last grid in a text, such as the answer of a language model; null if there is none
-``sudoku_grade(p, t)``           how good that is as an answer to ``p``: a struct of the fields that ``grade`` has
-``sudoku_format(p, style)``      as text for people and prompts: ``line``, ``rows``, ``grid`` or ``candidates``
-``sudoku_convert(p, empty)``     the same with another sign for empty cells
-``sudoku_split(p, share)``       whether it is test data, of about this share: the same in disguise are on one side
-``sudoku_shuffle(p, key, seed)`` a random disguise, which depends on the key and the seed: of a puzzle and its solution the same
+``sudoku_grade(p, t)``           how good a text is as an answer to ``p``: a struct with the fields of ``grade``
+``sudoku_format(p, style)``      the puzzle as text for people and prompts: ``line``, ``rows``, ``grid`` or ``candidates``
+``sudoku_convert(p, empty)``     the puzzle with another sign for empty cells
+``sudoku_split(p, share)``       whether it is test data (about this share); puzzles the same in disguise are on one side
+``sudoku_shuffle(p, key, seed)`` a random disguise by key and seed; the same ones change a puzzle and its solution alike
 ================================ ===============================================================================================
 
-What is not a puzzle gives null. ``limit``, ``style``, ``empty``, ``share`` and ``seed`` are one for all rows; a key is a whole number from 0, such as an index,
-or ``hash(id)``. DuckDB calls from its own threads, so each call uses one.
+An invalid puzzle gives null. ``limit``, ``style``, ``empty``, ``share`` and ``seed`` have one value for all rows. A key is a
+whole number from 0, such as an index, or ``hash(id)``. DuckDB calls from its own threads, so each call uses one.
 """
 
 from collections.abc import Callable
@@ -46,7 +46,7 @@ import sudoku_lanes
 
 __all__ = ["register"]
 
-# The type of each function's answers, which DuckDB has to know beforehand.
+# The type of each function's answers, which DuckDB must know in advance.
 _ONE = {
     "solve": "VARCHAR",
     "first": "VARCHAR",
@@ -68,9 +68,9 @@ _TWO = {
 
 
 def register(con: duckdb.DuckDBPyConnection) -> None:
-    """Gives the connection the functions of the table above.
+    """Adds the functions of the table above to a connection.
 
-    :raises duckdb.NotImplementedException: if it has functions of these names already.
+    :raises duckdb.NotImplementedException: if it already has functions of these names.
     """
     for name, answers in _ONE.items():
         _create(con, name, _of_one(getattr(sudoku_lanes, name)), ["VARCHAR"], answers)
@@ -132,20 +132,20 @@ def _split(puzzles: Any, share: Any) -> Any:
 
 
 def _shuffle(puzzles: Any, keys: Any, seed: Any) -> Any:
-    # What holds BIGINT as well as UBIGINT is a decimal in Arrow.
+    # A type that holds both BIGINT and UBIGINT is a decimal in Arrow.
     places: Any = [None if key is None else int(key) for key in keys.to_pylist()]
     return sudoku_lanes.shuffle(puzzles, places=places, seed=_constant(seed, "seed"), threads=1, errors="null")
 
 
 def _constant(column: Any, name: str) -> Any:
-    """The value that a column of a few rows has in all of them."""
+    """Returns the value that a column has in all of its rows."""
     values = set(column.to_pylist())
     if len(values) != 1 or None in values:
         raise ValueError(f"{name}: one for all rows expected, found {sorted(map(str, values))}")
     return values.pop()
 
 
-# DuckDB counts the parameters of what it calls, so options are bound by a function of just the columns.
+# DuckDB counts the parameters of the functions it calls, so options are bound in a function of only the columns.
 def _of_one(function: Callable[..., Any]) -> Callable[[Any], Any]:
     return lambda puzzles: function(puzzles, threads=1, errors="null")
 

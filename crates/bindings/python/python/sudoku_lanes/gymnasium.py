@@ -1,4 +1,4 @@
-"""Gymnasium: many puzzles at once as a vector environment, in which digits are placed and taken back.
+"""Gymnasium: a vector environment of many puzzles, in which digits are placed and taken back.
 
 >>> from sudoku_lanes.gymnasium import SudokuVectorEnv
 >>> envs = SudokuVectorEnv(4, level="easy")
@@ -6,9 +6,9 @@
 >>> boards.shape, infos["action_mask"].shape, infos["candidates"].shape
 ((4, 9, 9), (4, 730), (4, 9, 9, 9))
 
-Action ``81 * row + 9 * column + digit - 1`` places a digit in an empty cell, and action 729 takes the last one back. The reward is what
-that changes of the number of right digits less the number of wrong ones; what cannot be done changes nothing. A puzzle that is solved
-is terminated, and after ``max_steps`` truncated; with its next step there is a new one.
+Action ``81 * row + 9 * column + digit - 1`` places a digit in an empty cell, and action 729 takes the last one back. The reward
+is the change in the number of right digits less the number of wrong ones. An action that is not possible changes nothing. A
+puzzle that is solved is terminated, and after ``max_steps`` it is truncated; its next step begins a new one.
 """
 
 from typing import Any
@@ -25,7 +25,8 @@ UNDO = 729
 
 
 def candidates(boards: Any) -> Any:
-    """The digits that each empty cell's row, column and box do not have: flags of shape (n, 9, 9, 9), of boards of shape (n, 9, 9)."""
+    """Returns the digits that each empty cell's row, column and box do not have: flags of shape (n, 9, 9, 9) for boards of shape
+    (n, 9, 9)."""
     placed = boards[..., None] == numpy.arange(1, 10)
     boxes = placed.reshape(-1, 3, 3, 3, 3, 9).any((2, 4), keepdims=True)
     boxes = numpy.broadcast_to(boxes, (len(boards), 3, 3, 3, 3, 9)).reshape(placed.shape)
@@ -34,7 +35,7 @@ def candidates(boards: Any) -> Any:
 
 
 class SudokuVectorEnv(VectorEnv):  # type: ignore[misc, type-arg, unused-ignore]
-    """Several puzzles side by side, new ones of ``generate`` with these constraints (``level``, ``er``, ``clues``, ...)."""
+    """Several puzzles side by side, which ``generate`` makes with these constraints (``level``, ``er``, ``clues``, ...)."""
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
 
@@ -46,7 +47,7 @@ class SudokuVectorEnv(VectorEnv):  # type: ignore[misc, type-arg, unused-ignore]
         self.action_space = MultiDiscrete([UNDO + 1] * num_envs)
         self._boards = numpy.zeros((num_envs, 81), numpy.uint8)
         self._solutions = numpy.zeros_like(self._boards)
-        # The cells in the order in which they were filled, and how many.
+        # The cells in the order in which they were filled, and their number.
         self._filled = numpy.zeros((num_envs, 81), numpy.intp)
         self._count = numpy.zeros(num_envs, numpy.intp)
         self._steps = numpy.zeros(num_envs, numpy.intp)
@@ -81,7 +82,7 @@ class SudokuVectorEnv(VectorEnv):  # type: ignore[misc, type-arg, unused-ignore]
         return self._boards.reshape(-1, 9, 9).copy(), rewards, terminated, truncated, self._infos()
 
     def _renew(self, which: Any) -> None:
-        """New puzzles in some places."""
+        """Puts new puzzles in some places."""
         number = int(which.sum())
         made = sudoku_lanes.generate(number, seed=self._seed, start=self._next, solutions=True, to="numpy", **self._constraints)
         self._boards[which], self._solutions[which] = made
@@ -89,7 +90,7 @@ class SudokuVectorEnv(VectorEnv):  # type: ignore[misc, type-arg, unused-ignore]
         self._count[which], self._steps[which], self._over = 0, 0, self._over & ~which
 
     def _worth(self) -> Any:
-        """The right digits less the wrong ones."""
+        """Returns the number of right digits less the number of wrong ones."""
         right = (self._boards == self._solutions).sum(1)
         return 2 * right - (self._boards > 0).sum(1)
 

@@ -6,9 +6,9 @@
 >>> frame.select(pl.col("puzzle").sudoku.verdict()).item()
 'unique'
 
-All are element by element, so Polars may cut a frame as it likes: eager, lazy and streaming give the same. What is not a
-puzzle gives null, as what cannot be computed does in Polars; ``errors="raise"`` stops there instead. Options are
-those of the functions of the same name; answers of several columns, as with ``reasons=True``, are a struct.
+All functions work element by element, so Polars may split a frame in any way: eager, lazy and streaming give the same. An invalid
+puzzle gives null, as is usual in Polars; ``errors="raise"`` raises instead. Options are those of the functions of the same name;
+answers of several columns, as with ``reasons=True``, are a struct.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ def _options(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def _of_several(function: Callable[..., Any], columns: polars.Series, **options: Any) -> polars.Series:
-    """A function of several columns, of a struct of them."""
+    """Calls a function of several columns with those of a struct."""
     answers: polars.Series = function(*columns.struct.unnest(), **options)
     return answers
 
@@ -39,7 +39,7 @@ def _shuffle(puzzles: polars.Series, keys: polars.Series, **options: Any) -> pol
 
 @polars.api.register_expr_namespace("sudoku")
 class SudokuExpr:
-    """What can be asked of a column of puzzles in an expression."""
+    """The functions for a column of puzzles in an expression."""
 
     def __init__(self, expr: polars.Expr) -> None:
         self._expr = expr
@@ -50,7 +50,7 @@ class SudokuExpr:
         if "to" in options:
             raise TypeError("to: the answers are a column of Polars, which has to_list(), to_numpy() and to_arrow()")
         columns = [_expr(other).alias(f"other_{place}") for place, other in enumerate(others) if other is not None]
-        # The type of the answers is that of the answers to no puzzles.
+        # The type is found by asking about no puzzles.
         none = polars.Series([], dtype=polars.String)
         dtype = function(none, *(none for _ in columns), **options).dtype
         asked = self._expr
@@ -61,76 +61,76 @@ class SudokuExpr:
         return answers.alias(self._expr.meta.output_name()) if columns else answers
 
     def solve(self, **options: Any) -> polars.Expr:
-        """The solution; null unless there is exactly one."""
+        """Returns the solution; null unless there is exactly one."""
         return self._map(sudoku_lanes.solve, _options(options))
 
     def verdict(self, **options: Any) -> polars.Expr:
-        """``unique``, ``multiple``, ``none`` or ``invalid``."""
+        """Returns ``unique``, ``multiple``, ``none`` or ``invalid``."""
         return self._map(sudoku_lanes.verdict, options)
 
     def count(self, **options: Any) -> polars.Expr:
-        """How many solutions there are, up to ``limit``."""
+        """Returns how many solutions there are, up to ``limit``."""
         return self._map(sudoku_lanes.count, _options(options))
 
     def guesses(self, **options: Any) -> polars.Expr:
-        """How many guesses the engine needs."""
+        """Returns how many guesses the engine needs."""
         return self._map(sudoku_lanes.guesses, _options(options))
 
     def first(self, **options: Any) -> polars.Expr:
-        """Some solution; null if there is none."""
+        """Returns some solution; null if there is none."""
         return self._map(sudoku_lanes.first, _options(options))
 
     def canon(self, **options: Any) -> polars.Expr:
-        """The canonical form: the key to group puzzles by that are the same in disguise."""
+        """Returns the canonical form: a key to group puzzles that are the same in disguise."""
         return self._map(sudoku_lanes.canon, _options(options))
 
     def rate(self, **options: Any) -> polars.Expr:
-        """How hard it is for a person: a struct."""
+        """Returns how hard the puzzle is for a person: a struct."""
         return self._map(sudoku_lanes.rate, _options(options))
 
     def minimal(self, **options: Any) -> polars.Expr:
-        """Whether no clue can go."""
+        """Returns whether no clue is redundant."""
         return self._map(sudoku_lanes.minimal, _options(options))
 
     def candidates(self, **options: Any) -> polars.Expr:
-        """The candidates that stand in some solution, 729 characters."""
+        """Returns the candidates that occur in some solution, 729 characters."""
         return self._map(sudoku_lanes.candidates, _options(options))
 
     def redundant(self, **options: Any) -> polars.Expr:
-        """The cells of the clues that could go: a list of numbers from 0 to 80."""
+        """Returns the cells of the redundant clues: a list of numbers from 0 to 80."""
         return self._map(sudoku_lanes.redundant, _options(options))
 
     def split(self, **options: Any) -> polars.Expr:
-        """Whether it is test data, and not training data: those that are the same in disguise are on one side."""
+        """Returns whether the puzzle is test data, not training data: those that are the same in disguise are on one side."""
         return self._map(sudoku_lanes.split, _options(options))
 
     def extract(self, **options: Any) -> polars.Expr:
-        """The last grid in each text, such as the answer of a language model; null if there is none."""
+        """Returns the last grid in each text, such as the answer of a language model; null if there is none."""
         return self._map(sudoku_lanes.extract, options)
 
     def format(self, style: str = "line", **options: Any) -> polars.Expr:
-        """As text for people and prompts: ``line``, ``rows``, ``grid`` or ``candidates``."""
+        """Returns the puzzle as text for people and prompts: ``line``, ``rows``, ``grid`` or ``candidates``."""
         return self._map(sudoku_lanes.format, _options({"style": style} | options))
 
     def convert(self, **options: Any) -> polars.Expr:
-        """The same with ``empty`` as the sign of empty cells."""
+        """Returns the puzzle with ``empty`` as the sign for empty cells."""
         return self._map(sudoku_lanes.convert, _options(options))
 
     def check(self, solutions: polars.Expr | str, **options: Any) -> polars.Expr:
-        """Whether the solution (an expression or the name of a column) is the only one of its puzzle."""
+        """Returns whether the solution (an expression or the name of a column) is the only one of its puzzle."""
         return self._map(sudoku_lanes.check, _options(options), solutions)
 
     def grade(self, answers: polars.Expr | str, solutions: polars.Expr | str | None = None, **options: Any) -> polars.Expr:
-        """How good each answer is, a grid or a text with one: a struct."""
+        """Returns how good each answer is, which is a grid or a text with one: a struct."""
         return self._map(sudoku_lanes.grade, _options(options), answers, solutions)
 
     def same(self, others: polars.Expr | str, **options: Any) -> polars.Expr:
-        """Whether two puzzles are the same in disguise."""
+        """Returns whether two puzzles are the same in disguise."""
         return self._map(sudoku_lanes.same, _options(options), others)
 
     def shuffle(self, key: polars.Expr | str, *, seed: int, **options: Any) -> polars.Expr:
-        """A random disguise, which depends on ``key`` (whole numbers from 0, such as an index or a hash), ``seed`` and ``image``: a
-        puzzle and its solution with the same ones are changed together."""
+        """Returns a random disguise, which depends on ``key`` (whole numbers from 0, such as an index or a hash), ``seed`` and
+        ``image``. If these are the same for a puzzle and its solution, the two still match."""
         return self._map(_shuffle, _options(options | {"seed": seed}), key)
 
 
@@ -140,7 +140,7 @@ def _expr(column: polars.Expr | str) -> polars.Expr:
 
 @polars.api.register_series_namespace("sudoku")
 class SudokuSeries:
-    """What can be asked of a series of puzzles: the same, at once."""
+    """The same functions for a series of puzzles, evaluated at once."""
 
     def __init__(self, series: polars.Series) -> None:
         self._series = series

@@ -1,4 +1,4 @@
-"""reasoning-gym: after ``import sudoku_lanes.reasoning_gym``, its data set ``sudoku_lanes`` makes puzzles as hard as you like.
+"""reasoning-gym: after ``import sudoku_lanes.reasoning_gym``, it has a data set ``sudoku_lanes`` of puzzles of any difficulty.
 
 >>> import reasoning_gym
 >>> import sudoku_lanes.reasoning_gym
@@ -8,7 +8,7 @@
 1.0
 
 Puzzle i depends on the seed, i and the constraints alone; it is puzzle i + 1 of ``sudoku_lanes.generate``. An answer may have
-anything around its grid, and is worth 1 if it solves the puzzle, at most 0.5 by how much of it is right, and 0 otherwise.
+anything around its grid. It scores 1 if it solves the puzzle, otherwise at most 0.5 by how much of it is right, or 0.
 """
 
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ DATASET_NAME = "sudoku_lanes"
 
 @dataclass
 class SudokuConfig:
-    """What puzzles there are to be: the constraints are those of ``sudoku_lanes.generate``."""
+    """What puzzles are made: the constraints are those of ``sudoku_lanes.generate``."""
 
     clues: int | tuple[int, int] | None = None
     level: str | None = None
@@ -38,12 +38,12 @@ class SudokuConfig:
     size: int = 500
 
     def constraints(self) -> dict[str, Any]:
-        """The constraints that there are."""
+        """Returns the constraints that are set."""
         names = ("clues", "level", "er", "technique", "scale")
         return {name: getattr(self, name) for name in names if getattr(self, name) is not None}
 
     def validate(self) -> None:
-        """Makes sure that there can be such puzzles."""
+        """Checks that there can be such puzzles."""
         assert self.size > 0, "size must be positive"
         try:
             sudoku_lanes.generate(0, **self.constraints())

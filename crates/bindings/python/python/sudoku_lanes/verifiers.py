@@ -1,13 +1,13 @@
-"""verifiers: :class:`SudokuTaskset` is a taskset of new puzzles, as hard as you like.
+"""verifiers: :class:`SudokuTaskset` is a taskset of new puzzles of any difficulty.
 
 >>> import asyncio, sudoku_lanes.verifiers
 >>> tasks = sudoku_lanes.verifiers.load_taskset(number=3, seed=7, level="hard")
 >>> [task.data.idx for task in tasks]
 [0, 1, 2]
 
-For verifiers from 0.4 on. An answer may have anything around its grid; its reward is 1 if it solves the puzzle, at most 0.5 by how
-much of it is right, and 0 otherwise. The metric ``solved`` stands beside it. For ``vf-eval``, training and ``load_environment`` the
-taskset's id is ``sudoku-lanes-verifiers``, and the fields of ``SudokuConfig`` are its options::
+For verifiers 0.4 or later. An answer may have anything around its grid. Its reward is 1 if it solves the puzzle, otherwise at
+most 0.5 by how much of it is right, or 0. There is also a metric ``solved``. For ``vf-eval``, training and ``load_environment``
+the taskset's id is ``sudoku-lanes-verifiers``, and the fields of ``SudokuConfig`` are its options::
 
     vf-eval sudoku-lanes-verifiers --env.taskset.number 100 --env.taskset.constraints '{"level": "hard"}'
 """
@@ -25,7 +25,8 @@ __all__ = ["SudokuTaskset", "load_taskset"]
 
 
 class SudokuConfig(vf.TasksetConfig):  # type: ignore[misc, unused-ignore]
-    """Which puzzles: ``number`` of them from ``start`` on, of ``generate`` with these constraints (``level``, ``er``, ``clues``, ...)."""
+    """Which puzzles are made: ``number`` of them from ``start`` on, by ``generate`` with these constraints (``level``, ``er``,
+    ``clues``, ...)."""
 
     number: int = 1000
     seed: int = 0
@@ -41,18 +42,18 @@ class SudokuData(vf.TaskData):  # type: ignore[misc, unused-ignore]
 class SudokuTask(vf.Task[SudokuData, vf.State, vf.TaskConfig]):  # type: ignore[misc, unused-ignore]
     @vf.reward  # type: ignore[untyped-decorator, unused-ignore]
     async def reward(self, trace: vf.Trace) -> float:
-        """What the last reply is worth, from 0 to 1."""
+        """Returns the reward for the last reply, from 0 to 1."""
         return _prompts.reward(self.data.puzzle, trace.last_reply, self.data.solution)
 
     @vf.metric  # type: ignore[untyped-decorator, unused-ignore]
     async def solved(self, trace: vf.Trace) -> float:
-        """1 if the last reply has the solution, and 0 otherwise."""
+        """Returns 1 if the last reply has the solution, and 0 otherwise."""
         grade = sudoku_lanes.grade(self.data.puzzle, trace.last_reply, self.data.solution)
         return float(grade is not None and grade.solved)
 
 
 class SudokuTaskset(vf.Taskset[SudokuTask, SudokuConfig]):  # type: ignore[misc, unused-ignore]
-    """New puzzles; for evaluation take others of the same seed, from another ``start`` on."""
+    """New puzzles. For evaluation, take others of the same seed, from another ``start`` on."""
 
     def load(self) -> Iterator[SudokuTask]:
         config = self.config
@@ -65,5 +66,5 @@ class SudokuTaskset(vf.Taskset[SudokuTask, SudokuConfig]):  # type: ignore[misc,
 
 
 def load_taskset(number: int = 1000, *, seed: int = 0, start: int = 1, **constraints: Any) -> SudokuTaskset:
-    """The taskset of these puzzles, for a program of one's own."""
+    """Returns the taskset of these puzzles, for a program of your own."""
     return SudokuTaskset(SudokuConfig(number=number, seed=seed, start=start, constraints=constraints))

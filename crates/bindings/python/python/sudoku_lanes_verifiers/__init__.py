@@ -1,4 +1,5 @@
-"""The taskset of ``sudoku_lanes.verifiers`` under an id: verifiers looks for a module of that name, which has no dots."""
+"""The taskset of ``sudoku_lanes.verifiers`` under its id. verifiers looks for a module with the name of the id, which has no
+dots."""
 
 from sudoku_lanes.verifiers import SudokuTaskset
 

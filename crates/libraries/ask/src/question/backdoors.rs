@@ -11,9 +11,9 @@ use crate::{Answers, Column, Verdict};
 /// and hidden singles. (Ryan Williams, Carla Gomes and Bart Selman, *Backdoors to Typical Case Complexity*,
 /// 2003; the hardest puzzles known need two or three cells.)
 ///
-/// The columns have a row for each that is found: the index of the puzzle, in ascending order, and its cells.
-/// All of a puzzle have the same size: none if singles solve it without help, so that the empty set is its
-/// only backdoor. There are none of more cells than [`MOST`](Backdoors::MOST).
+/// The columns have a row for each backdoor: the index of the puzzle, in ascending order, and the cells. All
+/// backdoors of a puzzle have the same size. If singles solve it without help, the empty set is the only one.
+/// Backdoors of more cells than [`MOST`](Backdoors::MOST) are not searched for.
 #[derive(Clone, Copy, Debug)]
 pub struct Backdoors;
 
@@ -68,7 +68,7 @@ impl Ask for Backdoors {
     }
 }
 
-/// All smallest backdoors.
+/// Returns all smallest backdoors of a puzzle.
 fn smallest(
     puzzle: &[u8; 81],
     solution: &[u8; 81],
@@ -85,8 +85,8 @@ fn smallest(
     Ok(found)
 }
 
-/// Adds the backdoors with `more` cells more than a set, from a cell on. What follows from the set need not
-/// be in it.
+/// Adds the backdoors that consist of a set and `more` other cells, these from a cell on. Cells whose digits
+/// follow from the set are not considered.
 fn extend(
     singles: &Singles,
     solution: &[u8; 81],

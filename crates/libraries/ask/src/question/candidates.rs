@@ -1,4 +1,4 @@
-//! Which candidates are true: some solution has them.
+//! The true candidates: those that some solution has.
 
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Verdict};
@@ -51,8 +51,8 @@ impl Ask for Candidates {
     }
 }
 
-/// The candidates of puzzles, bit d-1 for digit d: a clue's own, and any in an empty cell; of positions those
-/// that they have. These come with their indices.
+/// Returns the candidates of puzzles, bit d-1 for digit d: only its digit in the cell of a clue, and all in
+/// an empty cell. Positions, which come with their indices, keep the candidates that they have.
 #[must_use]
 pub fn candidates_of<'a>(
     puzzles: &[[u8; 81]],
@@ -61,7 +61,7 @@ pub fn candidates_of<'a>(
     let open = |cell| match cell {
         0 => 0x1ff,
         digit @ 1..=9 => 1 << (digit - 1),
-        // It is invalid, and nothing can go there.
+        // The value is invalid, so no digit can go there.
         _ => 0,
     };
     let mut all: Vec<[u16; 81]> = puzzles.iter().map(|puzzle| puzzle.map(open)).collect();

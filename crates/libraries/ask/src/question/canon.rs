@@ -1,4 +1,4 @@
-//! Which puzzles are the same one in disguise.
+//! Canonical forms: puzzles that are the same one in disguise.
 
 use sudoku_symmetry::{Canonical, canonical};
 
@@ -9,7 +9,7 @@ use crate::{Answers, Column, NULL, Reason, Verdict};
 /// puzzle as it is, and the form's [hash](Canonical::hash_with) with the seed 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Canon {
-    /// Of the only solution, in place of the puzzle.
+    /// Whether the form is that of the only solution instead of the puzzle.
     pub solution: bool,
 }
 
@@ -35,7 +35,7 @@ impl Canon {
         }
     }
 
-    /// The verdicts there can be.
+    /// Returns the possible verdicts.
     pub(super) fn verdicts(self) -> &'static [Verdict] {
         use Verdict::{Invalid, Multiple, None, Unique, Valid};
         if self.solution {
@@ -73,7 +73,7 @@ impl Ask for Canon {
     }
 }
 
-/// The form of a puzzle; the verdict is that it is valid, in this word, or invalid.
+/// Returns the form of a puzzle, and adds the verdict: `valid`, or [`Verdict::Invalid`].
 pub(super) fn form(puzzle: &[u8; 81], valid: Verdict, answers: &mut Answers) -> Option<Canonical> {
     match canonical(puzzle) {
         Ok(canonical) => {

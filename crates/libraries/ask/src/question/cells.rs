@@ -5,8 +5,8 @@ use sudoku_cells::validate;
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, NULL, Reason, Verdict};
 
-/// The cells of each puzzle or grid, whether it keeps the rules or not: what was found in a text, or comes
-/// out as another kind of object. Only one with a value above 9 is invalid.
+/// The cells of each puzzle or grid, whether or not it keeps the rules: for grids that were found in a text,
+/// or are to be another kind of object. Only a grid with a value above 9 is invalid.
 #[derive(Clone, Copy, Debug)]
 pub struct Cells;
 

@@ -6,7 +6,7 @@ use super::{Ask, Puzzles};
 use crate::{Answers, Column, Reason, Verdict};
 
 /// Whether what comes with each puzzle is its only solution. The second column is the verdict on the puzzle
-/// itself, which also says whether `none` or `multiple` would have been right.
+/// itself, which also shows whether `none` or `multiple` would have been right.
 #[derive(Clone, Copy, Debug)]
 pub struct Check;
 
@@ -66,8 +66,8 @@ impl Ask for Check {
     }
 }
 
-/// Why 81 cells are not a puzzle, or, with an answer, why that is wrong; `None` if nothing is wrong with
-/// them.
+/// Returns why 81 cells are not a valid puzzle or, with an answer, why that is wrong; `None` if nothing is
+/// wrong.
 #[must_use]
 pub fn reason(puzzle: &[u8; 81], answer: Option<&[u8; 81]>) -> Option<Reason> {
     if let Err(error) = validate(puzzle) {

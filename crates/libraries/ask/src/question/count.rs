@@ -6,7 +6,7 @@ use crate::{Answers, Column, Verdict};
 /// How many solutions each puzzle has, up to a limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Count {
-    /// Where to stop: 2 tells one from several.
+    /// The number to stop at: 2 is enough to distinguish one solution from several.
     pub limit: u64,
 }
 

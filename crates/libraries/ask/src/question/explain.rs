@@ -6,10 +6,10 @@ use super::rate::path;
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Reason, Verdict};
 
-/// The steps to the solution of each puzzle or position that has exactly one, or as far as the scale goes.
+/// The steps to the solution of each puzzle or position that has exactly one, as far as the scale leads.
 #[derive(Clone, Debug)]
 pub struct Explain {
-    /// What finds them.
+    /// The rater that finds them.
     pub rater: Rater,
 }
 
@@ -33,7 +33,7 @@ impl Ask for Explain {
         answers.columns = vec![Column::Paths(Vec::new())];
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
             let said = answers.solved[i];
-            // The techniques are true only of puzzles that have one solution.
+            // The techniques are valid only for puzzles that have one solution.
             let found = answers.judge(puzzle, &said).map(|_| {
                 let start = start(puzzles, i).map_err(Reason::Rules)?;
                 path(&self.rater, start, puzzles)
@@ -70,7 +70,7 @@ impl Ask for Explain {
     }
 }
 
-/// Where the steps of a puzzle or position begin.
+/// Returns the state where the steps of a puzzle or position begin.
 fn start(puzzles: &Puzzles<'_>, i: usize) -> Result<State, sudoku_cells::CellsError> {
     let state = match puzzles.candidates {
         Some(candidates) => State::with_candidates(&puzzles.cells[i], &candidates[i]),

@@ -8,12 +8,12 @@ use sudoku_cells::{Framed, Position, characters, validate};
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Reason, Verdict};
 
-/// Each puzzle or grid as text, whether it keeps the rules or not; only one with a value above 9 has none.
+/// Each puzzle or grid as text, whether or not it keeps the rules; only one with a value above 9 has no text.
 #[derive(Clone, Copy, Debug)]
 pub struct Format {
-    /// How it is written.
+    /// The style in which it is written.
     pub style: Style,
-    /// What stands for an empty cell: a character that is read as one again, such as `.`, `0` or `_`.
+    /// The character for an empty cell, one that is also read as an empty cell, such as `.`, `0` or `_`.
     pub blank: u8,
 }
 
@@ -26,12 +26,12 @@ pub enum Style {
     Rows,
     /// Nine lines, with spaces between the cells and lines between the boxes.
     Grid,
-    /// Pencil marks in a frame: those of a position, or of a puzzle the digits that are not seen by a clue.
+    /// Pencil marks in a frame: those of a position, or for a puzzle the digits that no clue sees.
     Candidates,
 }
 
 impl Style {
-    /// All of them, with their names.
+    /// All styles, with their names.
     pub const ALL: [(Style, &'static str); 4] = [
         (Style::Line, "line"),
         (Style::Rows, "rows"),
@@ -40,7 +40,7 @@ impl Style {
     ];
 }
 
-/// A word that is no style.
+/// A word that is not a style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StyleError(String);
 

@@ -9,7 +9,7 @@ use super::{Ask, CountSteps, Puzzles, Rate};
 use crate::making::Making;
 use crate::{Answers, Column, Constraints, GenerateError, Hardness, NULL, Reason, Verdict};
 
-/// Makes puzzles: the number of each is the line of its place, and what stands there is not looked at.
+/// Makes puzzles. The number of each is the line of the puzzle in its place, whose cells are not looked at.
 #[derive(Clone, Debug)]
 pub struct Generate {
     setter: Arc<Setter>,
@@ -19,16 +19,16 @@ pub struct Generate {
     ratings: Option<Rate>,
 }
 
-/// How many columns there are besides ratings.
+/// The number of columns besides ratings.
 const COLUMNS: usize = 5;
 
 impl Generate {
-    /// Puzzles as asked for.
+    /// Creates the question from constraints.
     ///
     /// # Errors
     /// If it is known that there is no such puzzle.
     pub fn new(constraints: &Constraints) -> Result<Generate, GenerateError> {
-        // What cannot be is found out before anything is made.
+        // Impossible constraints are found before anything is made.
         constraints.puzzles(0..0)?;
         Ok(Generate {
             setter: Arc::new(constraints.setter()),
@@ -39,8 +39,8 @@ impl Generate {
         })
     }
 
-    /// With columns of what the puzzles were rated for, if they were: those of [`Rate`] on the same scales,
-    /// with the steps of each technique, and if there is one scale, the technique of the hardest.
+    /// Adds columns of ratings, if the constraints need ratings: those of [`Rate`] on the same scales, with
+    /// the number of steps of each technique and, if there is one scale, the technique of the hardest step.
     #[must_use]
     pub fn with_ratings(mut self) -> Generate {
         self.ratings = self.hardness.as_ref().map(|hardness| {
@@ -55,7 +55,7 @@ impl Generate {
         self
     }
 
-    /// What gives the columns after the first five, if there are more.
+    /// Returns the question that fills the columns after the first five, if there are more.
     #[must_use]
     pub fn ratings(&self) -> Option<&Rate> {
         self.ratings.as_ref()
@@ -77,14 +77,14 @@ impl Generate {
             tried.push(Some(made.attempts));
         }
         match (&self.ratings, puzzle) {
-            // Time may be over, and then there is a puzzle without a rating.
+            // If time runs out, there is a puzzle without a rating.
             (Some(rate), Some(puzzle)) => drop(rate.add(puzzles, &puzzle.clues, ratings)),
             _ => ratings.iter_mut().for_each(Column::push_null),
         }
     }
 }
 
-/// What has become of a number.
+/// The result for a number.
 struct Made {
     number: u64,
     puzzle: Result<Puzzle, Reason>,

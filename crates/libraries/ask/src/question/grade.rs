@@ -1,4 +1,4 @@
-//! How good answers are, and not only whether they are right: what a reward is made of.
+//! How good answers are, and not only whether they are right: the basis of a reward.
 
 use sudoku_cells::{AnswerError, UNITS_OF, check, clashes, validate};
 use sudoku_lanes::{Answer, LimitError, Solved};
@@ -6,24 +6,24 @@ use sudoku_lanes::{Answer, LimitError, Solved};
 use super::{Ask, Puzzles};
 use crate::{Answers, Code, Column, NULL, Reason, Verdict};
 
-/// How good what comes with each puzzle is, an answer that may be half done or wrong; [`NULL`] is none.
+/// How good the answer is that comes with each puzzle. It may be unfinished or wrong; [`NULL`] stands for no
+/// answer.
 ///
-/// What is right, the solution says: the only one of the puzzle, or the one that [is
-/// given](Puzzles::solutions), which is believed. Of a puzzle with several, a digit is right that stands in
-/// some of them; two such digits may exclude each other, which `solvable` tells. The columns:
+/// What is right is decided by the solution: the only one of the puzzle, or the one that [is
+/// given](Puzzles::solutions), which is taken to be the only one. If a puzzle has several, a digit is right
+/// if it stands in any of them. Two such digits may exclude each other, which `solvable` shows. The columns:
 ///
 /// - `found`: whether there is an answer;
 /// - `filled`: how many of the cells that the puzzle leaves empty have a digit; clues do not count;
 /// - `right`: how many of these digits are right;
 /// - `clues_kept`: whether all clues stand in the answer;
-/// - `clashes`: how many digits stand more than once in how many rows, columns and boxes: two equal digits in
-///   one row and one box are two;
+/// - `clashes`: the number of digits that stand more than once, counted in each row, column and box: two
+///   equal digits in one row and one box count twice;
 /// - `solvable`: whether some solution of the puzzle has all digits of the answer, so that it is right so
 ///   far;
 /// - `solved`: whether it is a solution of the puzzle, the only one or not;
-/// - `code`: the [`Code`] of what is wrong first, in this order: nothing was found, the puzzle has no
-///   solution, a clue is changed, digits clash, no solution has them all, a cell is empty; null if nothing
-///   is.
+/// - `code`: the [`Code`] of the first of these that applies: nothing was found, the puzzle has no solution,
+///   a clue is changed, digits clash, no solution has them all, a cell is empty; null if none does.
 #[derive(Clone, Copy, Debug)]
 pub struct Grade;
 
@@ -32,9 +32,9 @@ enum Truth {
     None,
     One([u8; 81]),
     Several {
-        /// The digits of each cell that stand in some of them, bit d-1 for digit d.
+        /// The digits of each cell that stand in some solution, bit d-1 for digit d.
         candidates: [u16; 81],
-        /// Whether one of them has all digits of the answer.
+        /// Whether some solution has all digits of the answer.
         is_solvable: bool,
     },
 }
@@ -53,7 +53,7 @@ struct Mark {
 }
 
 impl Mark {
-    /// Of an answer; whether it is solvable is known later.
+    /// Creates the mark of an answer; `right` and `solvable` are set later, by `compare`.
     fn new(puzzle: &[u8; 81], given: &[u8; 81]) -> Mark {
         let mut mark = Mark {
             clashes: count_clashes(given),
@@ -90,12 +90,12 @@ impl Mark {
             Truth::Several { is_solvable, .. } => *is_solvable,
         };
         if self.is_solved() {
-            // Another solution than the one that was given.
+            // It is a solution, but not the one that was given.
             (self.right, self.solvable) = (self.filled, true);
         }
     }
 
-    /// What is wrong first.
+    /// Returns the first thing that is wrong.
     fn reason(&self, given: &[u8; 81], truth: &Truth) -> Option<Reason> {
         let answer = |error| Some(Reason::Answer(error));
         match (truth, self.changed, self.blank) {
@@ -111,7 +111,7 @@ impl Mark {
     }
 }
 
-/// How many digits stand more than once in how many units.
+/// Counts the digits that stand more than once, in each unit.
 fn count_clashes(cells: &[u8; 81]) -> u64 {
     let (mut seen, mut twice) = ([0_u16; 27], [0_u16; 27]);
     for (units, &digit) in UNITS_OF.iter().zip(cells) {
@@ -129,13 +129,13 @@ fn is_found(given: &[u8; 81]) -> bool {
 }
 
 impl Puzzles<'_> {
-    /// The solution of a puzzle, if it is given.
+    /// Returns the solution of a puzzle, if it is given.
     fn solution(&self, i: usize) -> Option<&[u8; 81]> {
         self.solutions.get(i).filter(|solution| **solution != NULL)
     }
 
-    /// What is known of the solutions of a puzzle, of which the engine said this if it was asked; or the
-    /// input that is not what it should be, and why.
+    /// Returns what is known of the solutions of a puzzle, for which the engine returned `said` if it was
+    /// asked. The error is the input that is invalid, and why.
     fn truth(&self, i: usize, said: Option<&Result<Solved, LimitError>>) -> Result<Truth, (usize, Reason)> {
         let (puzzle, given) = (&self.cells[i], &self.others[i]);
         if let Some(solution) = self.solution(i) {
@@ -186,7 +186,7 @@ struct Table {
 }
 
 impl Table {
-    /// Adds what there is to say of an answer.
+    /// Adds the row and the verdict of an answer.
     fn grade(&mut self, puzzle: &[u8; 81], given: &[u8; 81], truth: &Truth, answers: &mut Answers) {
         let is_found = is_found(given);
         let mut mark = Mark::default();
@@ -204,7 +204,7 @@ impl Table {
         }
     }
 
-    /// Adds a row; without a mark one of nulls.
+    /// Adds a row; without a mark, a row of nulls.
     fn push(&mut self, is_found: bool, mark: Option<&Mark>, code: Option<Code>) {
         self.found.push(mark.map(|_| is_found));
         self.filled.push(mark.map(|mark| mark.filled));

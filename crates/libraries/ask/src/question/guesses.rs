@@ -1,4 +1,4 @@
-//! What the engine guesses.
+//! How often the engine guesses.
 
 use sudoku_lanes::LimitError;
 use sudoku_symmetry::Transform;
@@ -6,13 +6,13 @@ use sudoku_symmetry::Transform;
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Verdict};
 
-/// How often the engine has to guess: the mean over random images of each puzzle, since a single count says
+/// How often the engine has to guess: the mean over random images of each puzzle, since a single count means
 /// little. They are guesses of this engine, and of no other program.
 #[derive(Clone, Copy, Debug)]
 pub struct Guesses {
-    /// How many images; 0 is the puzzle itself.
+    /// The number of images; 0 stands for the puzzle itself.
     pub images: u64,
-    /// Where the random numbers start.
+    /// The seed of the random images.
     pub seed: u64,
 }
 
@@ -42,7 +42,7 @@ impl Ask for Guesses {
         for (puzzle, said) in puzzles.cells.iter().zip(&solved) {
             let is_unique = answers.judge(puzzle, said).is_some();
             match &mut answers.columns[0] {
-                // With one solution, it depends on nothing but the puzzle.
+                // If there is one solution, the number depends only on the puzzle.
                 Column::Numbers(numbers) => {
                     numbers.push(said.ok().filter(|_| is_unique).map(|solved| solved.guesses));
                 }

@@ -6,10 +6,10 @@ use sudoku_symmetry::Transform;
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, NULL, Reason, Verdict};
 
-/// The image of each puzzle, as [`Canon`](super::Canon) finds transformations.
+/// The image of each puzzle under a transformation, such as [`Canon`](super::Canon) finds.
 #[derive(Clone, Copy, Debug)]
 pub struct Image {
-    /// What is done to each.
+    /// The transformation of each puzzle.
     pub transform: Transform,
 }
 

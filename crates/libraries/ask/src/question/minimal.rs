@@ -3,7 +3,8 @@
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, NULL, Verdict};
 
-/// Whether no clue of a puzzle with one solution could go, and the cells of the clues each of which could.
+/// Whether no clue of a puzzle with one solution could be removed, and the cells of the clues that could be,
+/// each by itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Redundant;
 
@@ -59,11 +60,11 @@ impl Ask for Redundant {
     }
 }
 
-/// Each puzzle with one solution, without clues that follow from the others: they are removed until none
-/// could go.
+/// Each puzzle with one solution, without clues that follow from the others: such clues are removed until
+/// none is left.
 #[derive(Clone, Copy, Debug)]
 pub struct Minimal {
-    /// What the order of removal depends on, besides the puzzle.
+    /// The seed, on which the order of removal depends, besides the puzzle.
     pub seed: u64,
 }
 
@@ -88,7 +89,7 @@ impl Ask for Minimal {
                 reduced.push(*puzzle);
             }
         }
-        // What has a solution obeys the rules.
+        // Puzzles with a solution obey the rules.
         let ends = sudoku_setter::reduce_all_within(&mut reduced, self.seed, puzzles.limits);
         grids.resize(puzzles.cells.len(), NULL);
         for ((place, puzzle), end) in places.into_iter().zip(reduced).zip(ends.unwrap_or_default()) {

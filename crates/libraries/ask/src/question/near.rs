@@ -1,4 +1,4 @@
-//! The puzzles near a puzzle: with some clues less and some more.
+//! The puzzles near a puzzle: with some clues removed and others added.
 
 use std::ops::ControlFlow;
 
@@ -9,21 +9,21 @@ use sudoku_symmetry::{Class, Classes, Packed, canonical};
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Reason, Verdict};
 
-/// All puzzles with exactly one solution that come from each by taking away some clues and adding others,
-/// {-n+m} as researchers write it: of those that are the same in disguise, the first. A clue that is taken
-/// away is not added again. The puzzle itself need not have one solution.
+/// All puzzles with exactly one solution that result from each by removing some clues and adding others,
+/// {-n+m} as researchers write it. Of puzzles that are the same in disguise, only the first is kept. A clue
+/// that is removed is not added again. The puzzle itself need not have one solution.
 ///
-/// The columns have a row for each that is found: the index of the puzzle that it is near, in ascending
-/// order, and its cells. A puzzle that is given up at a limit has none.
+/// The columns have a row for each puzzle found: the index of the puzzle that it is near, in ascending order,
+/// and its cells. A puzzle that is given up at a limit has no rows.
 #[derive(Clone, Copy, Debug)]
 pub struct Near {
-    /// How many clues are taken away.
+    /// The number of clues that are removed.
     pub remove: usize,
-    /// How many are added.
+    /// The number of clues that are added.
     pub add: usize,
 }
 
-/// Puzzles that the engine is asked about at once.
+/// The number of puzzles that the engine is asked about at once.
 const TOGETHER: usize = 4096;
 
 impl Ask for Near {
@@ -80,7 +80,7 @@ struct Search<'a> {
     near: Near,
     puzzles: &'a Puzzles<'a>,
     puzzle: &'a [u8; 81],
-    /// What the engine is still to be asked about.
+    /// The puzzles that the engine has yet to be asked about.
     waiting: Vec<[u8; 81]>,
     counts: Vec<Result<u64, LimitError>>,
     seen: Classes,
@@ -107,7 +107,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Takes away that number of clues, from a cell on, in every way.
+    /// Removes `more` clues, from a cell on, in every way.
     fn remove(&mut self, cells: &mut [u8; 81], from: usize, more: usize) -> ControlFlow<LimitError> {
         if more == 0 {
             return self.add(cells, 0, self.near.add);
@@ -122,7 +122,7 @@ impl<'a> Search<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Adds that number of clues, from a cell on, in every way.
+    /// Adds `more` clues, from a cell on, in every way.
     fn add(&mut self, cells: &mut [u8; 81], from: usize, more: usize) -> ControlFlow<LimitError> {
         if more == 0 {
             self.waiting.push(*cells);
@@ -132,7 +132,7 @@ impl<'a> Search<'a> {
                 self.ask().map_or_else(ControlFlow::Break, ControlFlow::Continue)
             };
         }
-        // Where still more come, a digit without a solution would cost a search for each of them.
+        // If more clues are to come, a digit without a solution would cost a search for each of them.
         let truth = if more > 1 {
             match self.puzzles.limited().true_candidates(&*cells) {
                 Ok(truth) => truth,
@@ -157,7 +157,7 @@ impl<'a> Search<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Keeps those that have one solution, and were not there in disguise.
+    /// Keeps the waiting puzzles that have one solution, and are not a former one in disguise.
     fn ask(&mut self) -> Result<(), LimitError> {
         if let Some(limit) = self.puzzles.limits.over() {
             return Err(limit);

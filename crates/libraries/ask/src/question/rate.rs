@@ -11,29 +11,29 @@ use crate::{Answers, Column, Reason, Verdict};
 /// The ratings of each puzzle that has one solution.
 #[derive(Clone, Debug)]
 pub struct Rate {
-    /// By which scales.
+    /// The raters, one for each scale.
     pub raters: Vec<Rater>,
-    /// What turns out to be harder on one of them has no rating.
+    /// The highest rating: a puzzle that is harder on any of the scales gets none.
     pub most: Option<Difficulty>,
-    /// Whether the technique of the hardest step is told, the first if there are several.
+    /// Whether there is a column with the technique of the hardest step; of the first, if there are several.
     pub technique: bool,
-    /// What is counted of the steps, if anything.
+    /// Which steps are counted, if any.
     pub steps: Option<CountSteps>,
 }
 
-/// What is counted of the steps: those of each technique, and those that are worth more than a rating, if
-/// there is one.
+/// Which steps are counted: those of each technique, and those that are rated higher than `above`, if that is
+/// set.
 #[derive(Clone, Copy, Debug)]
 pub struct CountSteps {
-    /// The rating.
+    /// The rating above which steps are counted.
     pub above: Option<Difficulty>,
 }
 
-/// The techniques by their number.
+/// The names of the techniques, by number.
 static TECHNIQUES: LazyLock<Vec<&'static str>> =
     LazyLock::new(|| Technique::ALL.iter().map(|technique| technique.name()).collect());
 
-/// The levels by their number.
+/// The names of the levels, by number.
 static LEVELS: LazyLock<Vec<&'static str>> =
     LazyLock::new(|| Level::ALL.iter().map(|level| level.name()).collect());
 
@@ -45,7 +45,7 @@ struct Rated {
 }
 
 impl Rate {
-    /// By one scale, with the technique of the hardest step.
+    /// Creates the question for one scale, with the technique of the hardest step.
     #[must_use]
     pub fn new(rater: Rater) -> Rate {
         Rate {
@@ -56,7 +56,7 @@ impl Rate {
         }
     }
 
-    /// The techniques of a scale, with the names that they have there.
+    /// Returns the techniques of a scale, with the names that they have there.
     fn techniques(rater: &Rater) -> impl Iterator<Item = (Technique, &'static str)> {
         let name = if rater.scale().is_sum() {
             Technique::hodoku_name
@@ -66,7 +66,7 @@ impl Rate {
         (rater.scale().techniques()).map(move |technique| (technique, name(technique)))
     }
 
-    /// A rating, or why there is none.
+    /// Returns the rating on one scale, or why there is none.
     fn rate(&self, rater: &Rater, puzzles: &Puzzles<'_>, puzzle: &[u8; 81]) -> Result<Rated, Reason> {
         let mut over = None;
         let mut go_on = || {
@@ -95,7 +95,7 @@ impl Rate {
         }
     }
 
-    /// Adds a row about a puzzle that has one solution; nulls, if it has no rating.
+    /// Adds a row for a puzzle that has one solution; a row of nulls, if it has no rating.
     pub(super) fn add(
         &self,
         puzzles: &Puzzles<'_>,
@@ -157,7 +157,7 @@ impl Rate {
         }
     }
 
-    /// Empty columns.
+    /// Returns empty columns.
     pub(super) fn empty(&self) -> Vec<Column> {
         let kind = |name: &str| match name {
             "er" | "ep" | "ed" | "score" => Column::Reals(Vec::new()),
@@ -176,17 +176,17 @@ enum Value {
     Number(usize),
 }
 
-/// Why there is no rating.
+/// Returns why there is no rating.
 fn reason(error: RateError) -> Reason {
     match error {
         RateError::Puzzle(error) => Reason::Rules(error),
         RateError::Multiple => Reason::Multiple,
-        // `RateError` may grow.
+        // `RateError` may get new variants.
         _ => Reason::Unsolved,
     }
 }
 
-/// The steps to the solution, if the limits leave time for them.
+/// Returns the steps to the solution, if the limits leave time for them.
 fn solved_path(rater: &Rater, puzzle: &[u8; 81], puzzles: &Puzzles<'_>) -> Result<Path, Reason> {
     let path = path(rater, State::new(puzzle).map_err(Reason::Rules)?, puzzles)?;
     if path.is_solved() {
@@ -235,7 +235,7 @@ impl Ask for Rate {
         answers.columns = self.empty();
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
             let said = answers.solved[i];
-            // The techniques are true only of puzzles that have one solution.
+            // The techniques are valid only for puzzles that have one solution.
             let is_unique = answers.judge(puzzle, &said).is_some();
             if is_unique {
                 match self.add(puzzles, puzzle, &mut answers.columns) {
@@ -260,7 +260,7 @@ impl Ask for Rate {
     }
 }
 
-/// The steps from a position, if the limits leave time for them.
+/// Returns the steps from a position, if the limits leave time for them.
 pub(super) fn path(rater: &Rater, start: State, puzzles: &Puzzles<'_>) -> Result<Path, Reason> {
     let mut path = Path::new(rater.scale(), start.clone());
     for step in rater.steps(start) {

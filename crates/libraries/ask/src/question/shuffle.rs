@@ -8,14 +8,14 @@ use sudoku_symmetry::Transform;
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, NULL, Reason, Verdict};
 
-/// Random images of each puzzle, and the same ones of what comes with it, if anything does. They depend on
-/// the seed, and on where the puzzle is: on its file and line. The columns have as many rows for each puzzle
-/// as there are images.
+/// Random images of each puzzle, and the same images of the solution that comes with it, if one does. They
+/// depend on the seed, and on the file and the line of the puzzle. The columns have a row for each image of
+/// each puzzle.
 #[derive(Clone, Debug)]
 pub struct Shuffle {
-    /// What makes them random.
+    /// The seed of the random images.
     pub seed: u64,
-    /// Which of its images, counted from 0.
+    /// The numbers of the images of each puzzle, counted from 0.
     pub images: Range<u64>,
     /// Whether a solution comes with each puzzle.
     pub pairs: bool,

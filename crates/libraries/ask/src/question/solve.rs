@@ -3,7 +3,7 @@
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, NULL, Verdict};
 
-/// The only solution of each puzzle; that there is no other is proved.
+/// The only solution of each puzzle; it is proved that there is no other.
 #[derive(Clone, Copy, Debug)]
 pub struct Solve;
 

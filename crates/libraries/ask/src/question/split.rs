@@ -3,16 +3,16 @@
 use super::{Ask, Canon, Puzzles};
 use crate::{Answers, Column, Verdict};
 
-/// Puts puzzles on two sides so that those that are the same in disguise are on one. The side of a puzzle
-/// depends on the question and its class alone, not on the puzzles around it; what is on the side of the test
-/// for a share is there for every larger one.
+/// Divides puzzles into training and test data, so that those that are the same in disguise are on the same
+/// side. The side depends only on the question and the class of the puzzle, not on the puzzles around it. A
+/// puzzle that is test data for one share is also test data for every larger one.
 #[derive(Clone, Copy, Debug)]
 pub struct Split {
-    /// About how much of them is test data, from 0 to 1.
+    /// The approximate share of test data, from 0 to 1.
     pub share: f64,
-    /// Other sides for each seed.
+    /// The seed; each gives another division.
     pub seed: u64,
-    /// Puzzles with the same solution in disguise are on one side, too.
+    /// Whether puzzles whose solutions are the same in disguise are on the same side, too.
     pub solution: bool,
 }
 

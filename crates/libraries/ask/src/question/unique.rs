@@ -6,8 +6,8 @@ use super::canon::form;
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, NULL, Verdict};
 
-/// The canonical form of each puzzle, and nothing else. Which of them were seen before depends on all batches
-/// before, in order: [`Seen`] knows it.
+/// The canonical form of each puzzle, and nothing else. Which forms have been seen before depends on all
+/// earlier batches, in order: [`Seen`] keeps track of that.
 #[derive(Clone, Copy, Debug)]
 pub struct Unique;
 
@@ -34,9 +34,9 @@ impl Ask for Unique {
 pub struct Seen(Classes);
 
 impl Seen {
-    /// Takes notice of the answers to a batch: what is valid is [`Verdict::New`] or [`Verdict::Repeated`]
-    /// from here on. Returns the number of the class of each puzzle, from 0 in the order of their first
-    /// puzzles; `None` if it is invalid.
+    /// Records the answers to a batch, and makes the verdict on each valid puzzle [`Verdict::New`] or
+    /// [`Verdict::Repeated`]. Returns the number of the class of each puzzle, from 0 in the order of their
+    /// first puzzles; `None` if the puzzle is invalid.
     ///
     /// # Errors
     /// If there are more classes than memory can hold.
@@ -61,7 +61,7 @@ impl Seen {
         Ok(numbers)
     }
 
-    /// The class of the puzzles with this form, 81 cells, and whether it has been seen; `None` for a null.
+    /// Records a form, 81 cells. Returns its class, and whether that had been seen; `None` for a null.
     ///
     /// # Errors
     /// If there are more classes than memory can hold.
@@ -70,19 +70,19 @@ impl Seen {
         form.map(|form| self.0.insert(&form)).transpose()
     }
 
-    /// The number of the class of the puzzles with this form, 81 cells, if it has been seen.
+    /// Returns the number of the class of the puzzles with this form, 81 cells, if it has been seen.
     #[must_use]
     pub fn find(&self, form: &[u8; 81]) -> Option<u32> {
         self.0.find(&Packed::new(form).ok()?)
     }
 
-    /// How many classes have been seen.
+    /// Returns how many classes have been seen.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether none has.
+    /// Whether no class has been seen.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -93,15 +93,15 @@ impl Seen {
 #[derive(Default)]
 pub struct Firsts {
     seen: Seen,
-    /// By the number of the class.
+    /// The index of the first puzzle of each class, by the number of the class.
     of_classes: Vec<u64>,
-    /// How many puzzles there have been.
+    /// The number of puzzles so far.
     all: u64,
 }
 
 impl Firsts {
-    /// Takes notice of the answers to a batch, as [`Seen`] does, and makes their column the index, counted
-    /// through all batches, of the first puzzle that is the same as each.
+    /// Records the answers to a batch, as [`Seen`] does, and replaces their column: for each puzzle it then
+    /// has the index of the first puzzle that is the same, counted through all batches.
     ///
     /// # Errors
     /// As for [`Seen::see`].

@@ -1,12 +1,12 @@
-//! The table of calls: what is called how in which language.
+//! The table of calls: what each thing is called in each language.
 
 use std::fmt::Write;
 use std::path::Path;
 
 use sudoku_ask::Question;
 
-/// A row: what it is, in the command, in C, in JavaScript and in Python, or why it is not there; and which
-/// calls of `scripts/bindings/calls` ask it.
+/// A row: what it is; what it is called in the command, in C, in JavaScript and in Python, or why it has no
+/// call there; and the calls of `scripts/bindings/calls` that test it.
 struct Row(&'static str, [&'static str; 4], &'static [&'static str]);
 
 const ROWS: &[Row] = &[
@@ -372,8 +372,8 @@ const ROWS: &[Row] = &[
     ),
 ];
 
-/// The questions, each with the call of `scripts/bindings/calls` that asks it: one that is added does not
-/// compile until it has one.
+/// The questions, each with the call of `scripts/bindings/calls` that tests it. A new question does not
+/// compile until it has a call here.
 macro_rules! asked {
     ($($question:ident $call:literal)*) => {
         const ASKED: &[&str] = &[$($call),*];
@@ -409,7 +409,7 @@ asked! {
     Format "format"
 }
 
-/// `UPDATE_CALLS=1` writes it.
+/// `UPDATE_CALLS=1` writes the table.
 #[test]
 fn the_table_of_calls_is_what_it_is_made_from() {
     let mut table =
@@ -435,11 +435,11 @@ fn the_table_of_calls_is_what_it_is_made_from() {
 fn every_call_is_asked_in_every_language_that_has_it() {
     let calls = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../scripts/bindings/calls");
     let calls = std::fs::read_to_string(calls).unwrap();
-    // The call, the lines, the seed, and who does not have it.
+    // The call, the lines, the seed, and the languages that lack it.
     let asked: Vec<Vec<&str>> = calls.lines().map(|line| line.split(' ').collect()).collect();
     let is_asked = |call: &str| asked.iter().any(|words| words[0] == call);
     for Row(what, languages, calls) in ROWS {
-        // What only the command has is asked nobody else.
+        // What only the command has is not tested elsewhere.
         let is_alone = languages[1..].iter().all(|call| call.starts_with("no: "));
         assert_eq!(calls.is_empty(), is_alone, "{what}");
         assert!(calls.iter().all(|call| is_asked(call)), "{what}");
@@ -447,7 +447,7 @@ fn every_call_is_asked_in_every_language_that_has_it() {
     for words in &asked {
         let mut rows = ROWS.iter().filter(|Row(.., calls)| calls.contains(&words[0]));
         let row = rows.next().unwrap_or_else(|| panic!("no row has {words:?}"));
-        // Where a language is left out, its row says why.
+        // If a language is left out, the row says why.
         let says_why = |Row(_, languages, _): &Row| languages.iter().any(|call| call.starts_with("no: "));
         assert!(
             words[3] == "-" || says_why(row) || rows.any(says_why),

@@ -1,4 +1,4 @@
-//! What classes of puzzles are for: sides of a data set, and what stands in two of them.
+//! The uses of classes of puzzles: dividing a data set, and finding what two sets have in common.
 
 use sudoku_ask::{Answers, Canon, Column, NULL, Puzzles, Question, Seen, Split, Unique};
 use sudoku_setter::Setter;
@@ -27,7 +27,8 @@ fn sides(question: Split, cells: &[[u8; 81]]) -> Vec<Option<bool>> {
     }
 }
 
-/// By the hash that `Canon` answers: a share of all numbers is below the same share of the largest.
+/// The side follows from the hash that `Canon` returns: a share of all numbers is below the same share of the
+/// largest.
 #[test]
 fn a_class_is_on_one_side_by_its_hash() {
     let puzzles = made(2000);

@@ -21,7 +21,7 @@ fn steps_begin_where_clues_digits_and_candidates_say() {
         answers.columns,
         [Column::Paths(vec![Some(path.clone()), None, None])]
     );
-    // From a step in the middle it goes on, as a position with clues, digits and candidates of its own.
+    // It goes on from a step in the middle: a position with its own clues, digits and candidates.
     let middle = &path.steps()[5].position;
     let (digits, candidates) = ([*middle.digits()], [middle.candidates()]);
     let givens = [*Position::from(middle).givens()];

@@ -7,7 +7,7 @@ use sudoku_lanes::Engine;
 const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// A row in words: what is said of one answer.
+/// Grades one answer. Returns the answers, and the row in words.
 fn grade(puzzle: &[u8; 81], given: &[u8; 81], solutions: &[[u8; 81]]) -> (Answers, String) {
     let (puzzles, others) = ([*puzzle], [*given]);
     let mut answers = Answers::default();
@@ -29,7 +29,7 @@ fn grade(puzzle: &[u8; 81], given: &[u8; 81], solutions: &[[u8; 81]]) -> (Answer
     (answers, row)
 }
 
-/// The first solution with other digits in these cells.
+/// Returns a grid with other digits in these cells.
 fn with(cells: &str, changes: &[(usize, u8)]) -> [u8; 81] {
     let mut cells = parse(cells).unwrap();
     for &(cell, digit) in changes {
@@ -48,7 +48,7 @@ fn a_grade_says_how_much_is_right_and_what_is_wrong_first() {
         (with(PUZZLE, &[(2, 4)]), "yes 1 1 yes 0 yes no incomplete"),
         (with(PUZZLE, &[(2, 1)]), "yes 1 0 yes 0 no no wrong"),
         (with(PUZZLE, &[(2, 4), (3, 2)]), "yes 2 1 yes 0 no no wrong"),
-        // Of row 1, and of box 1.
+        // One in row 1, and one in box 1.
         (with(PUZZLE, &[(2, 5)]), "yes 1 0 yes 2 no no clash"),
         (with(SOLUTION, &[(2, 5)]), "yes 51 50 yes 3 no no clash"),
         (with(PUZZLE, &[(0, 1)]), "yes 0 0 no 0 no no clue_changed"),
@@ -71,7 +71,7 @@ fn a_grade_says_how_much_is_right_and_what_is_wrong_first() {
 
 #[test]
 fn of_several_solutions_any_is_right() {
-    // Without the clues 1 and 2 in the corners of two boxes there are two solutions.
+    // The empty grid has many solutions.
     let empty = [0; 81];
     let solution = *Engine::new().solve(&[0_u8; 81]).answer.solution().unwrap();
     assert_eq!(grade(&empty, &solution, &[]).1, "yes 81 81 yes 0 yes yes -");
@@ -154,7 +154,7 @@ fn a_puzzle_is_written_in_each_style() {
     assert!("words".parse::<Style>().is_err());
     assert_eq!(text(Style::Line, b'0'), PUZZLE.replace('.', "0"));
     let position = sudoku_ask::read_position(text(Style::Candidates, b'.').as_bytes()).unwrap();
-    // Row 1 has 5, 3 and 7, column 3 an 8, and box 1 also 6 and 9.
+    // Row 1 has 5, 3 and 7, column 3 has an 8, and box 1 also has 6 and 9.
     assert_eq!(position.candidates()[2], 0b1011);
     assert_eq!(position.digits()[0], 5);
 }

@@ -1,4 +1,4 @@
-//! Questions that end before they are answered: on request, and by limits of time and of guesses.
+//! Questions that end early: on request, and at limits of time and guesses.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -22,7 +22,7 @@ fn a_question_that_takes_long_tells_what_it_knows_and_ends_where_nobody_waits() 
         known.len() < 4
     });
     assert_eq!(known, [(1, 1), (2, 2), (3, 3), (4, 4)]);
-    // All that is known is told at the end, also where nothing can be told before.
+    // All that is known is reported at the end, even if nothing can be reported before.
     let count = Question::from(Count { limit: 150_000 });
     assert!(count.is_slow());
     let mut told = 0;
@@ -58,7 +58,7 @@ fn what_is_stopped_or_takes_too_long_is_unknown_and_has_no_answer() {
         Minimal { seed: 1 }.into(),
     ];
     for limits in &limits[..2] {
-        // Puzzles that nobody waits for are missing, and keep their places.
+        // Puzzles that are no longer waited for are missing, but keep their places.
         let question = Question::from(Generate::new(&Constraints::default()).unwrap());
         let mut made = Answers::default();
         let puzzles = Puzzles {
@@ -135,7 +135,7 @@ fn a_limit_that_is_reached_after_the_engine_has_answered_leaves_a_puzzle_unknown
 
 #[test]
 fn clues_are_removed_within_the_limits() {
-    // Full grids are solved without a guess, and most of their clues need some to be asked about.
+    // Full grids are solved without a guess, but asking about most of their clues takes some.
     let grids: Vec<_> = (0..4)
         .map(|number| sudoku_setter::uniform_grid(1, number))
         .collect();

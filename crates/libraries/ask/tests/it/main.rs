@@ -1,4 +1,4 @@
-//! What the questions answer to good, odd and broken puzzles, and that it does not matter how many there are.
+//! The answers to good, odd and broken puzzles, which do not depend on how many puzzles there are.
 
 mod calls;
 mod classes;
@@ -19,7 +19,7 @@ use sudoku_setter::Setter;
 use sudoku_symmetry::canonical;
 use sudoku_technique::{Rater, Scale};
 
-/// Two thousand, most of them new, with others between them: 3 has several solutions, 5 none, 7 breaks the
+/// Returns 1500 puzzles, most of them new. Among them, 3 has several solutions, 5 has none, 7 breaks the
 /// rules, and 1100 could not be read.
 fn puzzles() -> Vec<[u8; 81]> {
     let made = Setter::new(21).puzzles(0..1500).unwrap();
@@ -39,7 +39,7 @@ fn ask(question: impl Into<Question>, cells: &[[u8; 81]]) -> Answers {
     ask_pairs(question, cells, &[])
 }
 
-/// Also makes sure of what every question promises.
+/// Asks a question, and checks what every question promises.
 fn ask_pairs(question: impl Into<Question>, cells: &[[u8; 81]], others: &[[u8; 81]]) -> Answers {
     let question = question.into();
     let mut answers = Answers::default();
@@ -57,7 +57,7 @@ fn ask_pairs(question: impl Into<Question>, cells: &[[u8; 81]], others: &[[u8; 8
         assert!(question.verdicts().contains(verdict), "{question:?}: {verdict}");
     }
     assert!(answers.reasons.is_sorted_by_key(|(index, ..)| *index));
-    // The memory of one batch is used for the next, and nothing else of it.
+    // The next batch reuses the memory of the one before, and nothing else of it.
     let mut again = Answers::default();
     Question::from(Solve).answer(&Puzzles::new(&cells[..1]), &mut again);
     question.answer(&puzzles, &mut again);
@@ -103,7 +103,7 @@ fn each_puzzle_has_its_verdict_and_its_reason_in_its_place() {
             NULL
         };
         assert_eq!(grids(&solved.columns[0])[i], expected);
-        // Which does not depend on the neighbours.
+        // This does not depend on the neighbours.
         let alone = Engine::new().solutions(&puzzles[i]).next();
         assert_eq!(grids(&first.columns[0])[i], alone.unwrap_or(NULL), "{i}");
     }
@@ -220,7 +220,7 @@ fn what_is_made_minimal_has_no_redundant_clue_and_the_same_solution() {
     let none = ask(Redundant, &reduced);
     assert_eq!(none.columns[1], Column::Sets(vec![Some(0); reduced.len()]));
     assert!(none.verdicts.iter().all(|verdict| *verdict == Verdict::Minimal));
-    // A full grid needs none of its clues, each for itself.
+    // In a full grid, any single clue could be removed.
     let all = ask(Redundant, &puzzles[..2]);
     assert_eq!(all.columns[1], Column::Sets(vec![Some((1 << 81) - 1); 2]));
     assert_eq!(all.columns[0], Column::Flags(vec![Some(false); 2]));

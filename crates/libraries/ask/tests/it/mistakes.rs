@@ -1,4 +1,4 @@
-//! What contradicts the solution is named, as far as clues can be told from what was placed.
+//! What contradicts the solution is named, if clues can be distinguished from digits that were placed.
 
 use sudoku_ask::{
     Answers, Candidates, Check, Code, Count, First, Mistake, Puzzles, Question, Reason, Solve, Verdict,
@@ -9,7 +9,8 @@ use sudoku_cells::Position;
 const PUZZLE: &[u8] = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION: &[u8] = b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// The puzzle, its solution, and the puzzle with 4 and 2 in r1c3 and r1c4, which are 4 and 6.
+/// Returns the puzzle, its solution, and the puzzle with 4 and 2 in r1c3 and r1c4, which are 4 and 6 in the
+/// solution.
 fn grids() -> [[u8; 81]; 3] {
     let [puzzle, solution] = [PUZZLE, SOLUTION].map(|text| read(text).unwrap());
     let mut digits = puzzle;
@@ -23,7 +24,7 @@ const PLACED: Mistake = Mistake {
     placed: Some(2),
 };
 
-/// r9c3 is 5.
+/// r9c3 is 5 in the solution.
 const STRUCK_OUT: Mistake = Mistake {
     cell: 74,
     digit: 5,
@@ -54,7 +55,7 @@ fn wrong_digits_and_wrong_strokes_are_named_cell_by_cell() {
          row 8, column 2 is 5 in the solution, and that is struck out"
     );
     assert_eq!((reason.code(), reason.cell()), (Code::Mistake, Some(3)));
-    // A clash is of wrong digits, too: 5 stands in the row already.
+    // A clash is a wrong digit, too: 5 stands in the row already.
     let mut clash = digits;
     clash[3] = 5;
     let clash = Position::new(&puzzle, &clash, &[0x1ff; 81]).without_seen();
@@ -65,12 +66,12 @@ fn wrong_digits_and_wrong_strokes_are_named_cell_by_cell() {
             ..PLACED
         }])
     );
-    // What is right so far, or right at all, has none.
+    // A right position has no mistakes.
     let right = Position::new(&puzzle, &solution, &[0x1ff; 81]);
     assert_eq!((mistakes(&right), start(&right).is_ok()), (vec![], true));
-    // Where all digits are clues, a wrong one cannot be told from the others.
+    // If all digits are clues, a wrong one cannot be told from the others.
     assert_eq!(mistakes(&Position::of_puzzle(&digits)), []);
-    // But without it alone there would be a solution.
+    // But only without the wrong one is there exactly one solution.
     assert_eq!(
         start(&Position::of_puzzle(&digits)).unwrap_err(),
         Reason::Mistakes(vec![PLACED])
@@ -143,7 +144,7 @@ fn an_answer_that_is_not_finished_is_told_where_it_has_gone_wrong() {
         (why.code(), why.to_string()),
         (Code::Incomplete, "no digit at r1c6".into())
     );
-    // A finished answer is told what rule it breaks.
+    // For a finished answer, the broken rule is named.
     let mut wrong = solution;
     wrong[3] = 2;
     assert_eq!(reason(&puzzle, Some(&wrong)).unwrap().code(), Code::Clash);

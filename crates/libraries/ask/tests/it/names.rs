@@ -7,7 +7,7 @@ use sudoku_technique::{Rater, Scale, Technique};
 
 fn constraint(scale: &str, technique: &str) -> Result<Generate, GenerateError> {
     let mut constraints = Constraints::default();
-    // Where last cells are all there is, there are many clues.
+    // If last cells are the only steps, there are many clues.
     constraints.set("minimality", "none")?;
     constraints.set("clues", "54..")?;
     constraints.set("scale", scale)?;

@@ -1,5 +1,5 @@
-//! Puzzles on order: walks, conditions on the steps, and the puzzles near others, each against a simpler
-//! method.
+//! Puzzles made to order: walks, conditions on the steps, and the puzzles near others, each checked against a
+//! simpler method.
 
 use std::collections::BTreeSet;
 use std::thread;
@@ -34,7 +34,7 @@ fn make(constraints: &Constraints, numbers: std::ops::Range<u64>) -> Vec<[u8; 81
     made.map(|puzzle| puzzle.unwrap().clues).collect()
 }
 
-/// Rows by the index of their puzzle.
+/// Returns the index of the puzzle of each row.
 fn rows(answers: &Answers) -> Vec<usize> {
     let Column::Numbers(indices) = &answers.columns[0] else {
         panic!("{:?}", answers.columns[0]);
@@ -42,7 +42,7 @@ fn rows(answers: &Answers) -> Vec<usize> {
     indices.iter().map(|index| index.unwrap() as usize).collect()
 }
 
-/// Asks what has rows of its own for each puzzle.
+/// Asks a question that may have any number of rows for each puzzle.
 fn ask_rows(question: impl Into<Question>, cells: &[[u8; 81]]) -> Answers {
     let mut answers = Answers::default();
     question.into().answer(&Puzzles::new(cells), &mut answers);
@@ -55,7 +55,7 @@ fn forms(puzzles: &[[u8; 81]]) -> BTreeSet<[u8; 81]> {
         .collect()
 }
 
-/// All ways to put a number of clues into empty cells, with no thought.
+/// Adds all ways to put a number of clues into empty cells, by brute force.
 fn filled(puzzle: &[u8; 81], from: usize, more: usize, all: &mut Vec<[u8; 81]>) {
     if more == 0 {
         all.push(*puzzle);
@@ -77,7 +77,7 @@ fn near_puzzles_are_those_of_all_exchanges_that_have_one_solution() {
     let mut puzzles: Vec<_> = (Setter::new(5).puzzles(0..3).unwrap())
         .map(|puzzle| puzzle.unwrap().clues)
         .collect();
-    // One with many solutions.
+    // A puzzle with several solutions.
     let first = puzzles[0].iter().position(|&clue| clue != 0).unwrap();
     puzzles[2] = puzzles[0];
     puzzles[2][first] = 0;
@@ -140,7 +140,7 @@ fn near_and_backdoors_say_which_puzzle_a_row_belongs_to_and_keep_limits() {
     }
 }
 
-/// Whether singles alone solve it, by the searches of HoDoKu.
+/// Whether singles alone solve a puzzle, by the searches of HoDoKu.
 fn is_solved_by_singles(puzzle: &[u8; 81]) -> bool {
     let searches = [
         Search::HodokuFullHouse,
@@ -155,7 +155,7 @@ fn is_solved_by_singles(puzzle: &[u8; 81]) -> bool {
 fn backdoors_are_the_smallest_sets_that_leave_singles() {
     let mut puzzles = make(&constraints(1, &[("level", "easy")]), 1..2);
     puzzles.extend(make(&constraints(1, &[("level", "unfair")]), 1..3));
-    // A walk towards ER 10 has led here.
+    // A walk towards ER 10 found this one.
     puzzles.push(read(HARD.as_bytes()).unwrap());
     let answers = ask_rows(Backdoors, &puzzles);
     let Column::Sets(sets) = &answers.columns[1] else {
@@ -192,7 +192,7 @@ fn backdoors_are_the_smallest_sets_that_leave_singles() {
     assert_eq!(sizes, BTreeSet::from([0, 1, 2]));
 }
 
-/// Puzzles that a walk leads to are as these words ask, and each depends on its number alone.
+/// Checks that the puzzles of a walk meet these constraints, and that each depends only on its number.
 fn check_walk(words: &[(&str, &str)]) {
     let constraints = constraints(4, words);
     let all = make(&constraints, 1..4);
@@ -279,7 +279,7 @@ fn conditions_are_those_of_the_path() {
     for puzzle in make(&needs, 1..4) {
         assert!(without.rate(&puzzle).unwrap().level() > path(&puzzle).rating().level());
     }
-    // Not every puzzle that has one needs it.
+    // Not every puzzle with a skyscraper needs it.
     let contains = make(
         &constraints(3, &[("contains", "skyscraper"), ("level", "hard")]),
         1..30,

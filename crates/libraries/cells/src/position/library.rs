@@ -1,4 +1,4 @@
-//! A line of `HoDoKu`'s library, read and printed.
+//! Reads and prints lines of `HoDoKu`'s library.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,26 +7,26 @@ use core::fmt;
 use super::{ANY, Position, strange};
 use crate::{ParseError, digit};
 
-/// What a line of `HoDoKu`'s library says besides the position: a technique, and what it does there.
+/// What a line of `HoDoKu`'s library has besides the position: a technique, and what it does there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Case {
-    /// The technique: four digits, and a fifth for a Siamese fish. `HoDoKu` writes `0000` where it means
-    /// none.
+    /// The code of the technique: four digits, and a fifth for a Siamese fish. `HoDoKu` writes `0000` if
+    /// there is no technique.
     pub code: String,
-    /// Which of several kinds of cases it is, if the technique has several: what follows a dash (`0600-1`).
+    /// The kind of the case, if the technique has several: what follows a dash (`0600-1`).
     pub variant: String,
-    /// The digits that the technique is about, without anything between them, or `x`.
+    /// The digits that the technique is about, with nothing between them, or `x`.
     pub digits: String,
-    /// What it strikes out: cells (0 to 80, row by row) and digits.
+    /// The candidates that the technique strikes out: cells (0 to 80, row by row) and digits.
     pub eliminations: Vec<(u8, u8)>,
-    /// What it places: cells and digits.
+    /// The digits that the technique places: cells and digits.
     pub placements: Vec<(u8, u8)>,
-    /// What the last field has: the length of a chain, in links.
+    /// The text of the last field: the length of a chain, in links.
     pub extra: String,
 }
 
 impl Position {
-    /// Whether a line may be one of `HoDoKu`'s library: it begins with a colon and a code.
+    /// Whether a line may be one of `HoDoKu`'s library, that is, whether it begins with a colon and a code.
     #[must_use]
     pub fn is_library(line: &[u8]) -> bool {
         let code = line
@@ -36,11 +36,12 @@ impl Position {
         code.is_some_and(|code| (4..=5).contains(&code.len()) && code.iter().all(is_code))
     }
 
-    /// The position of a line of `HoDoKu`'s library, and what follows its last field, after white space. The
-    /// fields after the grid may be missing. What the digits rule out is struck out.
+    /// Reads a line of `HoDoKu`'s library. Returns its position, and the rest of the line, which starts at
+    /// the white space after the last field. The fields after the grid may be missing. Candidates that the
+    /// digits rule out are struck out.
     ///
     /// # Errors
-    /// What is wrong with its fields, and where.
+    /// [`ParseError`] reports what is wrong with the fields, and where.
     pub fn of_library(line: &[u8]) -> Result<(Position, &[u8]), ParseError> {
         let mut fields = [&b""[..]; FIELDS];
         let mut found = 0;
@@ -51,7 +52,7 @@ impl Position {
         if found <= GRID {
             return Err(ParseError::Fields { found: found - 1 });
         }
-        // The last field ends with the word.
+        // The last field ends at the first white space.
         let last = fields[found - 1];
         let end = last.iter().position(u8::is_ascii_whitespace);
         let (last, rest) = last.split_at(end.unwrap_or(last.len()));
@@ -107,7 +108,7 @@ impl fmt::Display for Library<'_> {
 }
 
 impl Case {
-    /// What `HoDoKu` writes where it means no technique.
+    /// Returns what `HoDoKu` writes if there is no technique.
     fn none() -> Case {
         Case {
             code: "0000".into(),
@@ -117,13 +118,13 @@ impl Case {
     }
 }
 
-/// The fields of a line of a library, with the empty one before the first colon.
+/// The number of fields of a line of a library, with the empty one before the first colon.
 const FIELDS: usize = 8;
 
-/// Which of them is the grid. Those after it may be missing.
+/// The index of the field that has the grid. The fields after it may be missing.
 const GRID: usize = 3;
 
-/// The clues, and all digits, of the field of the grid, which starts at this place of its line.
+/// Reads the field of the grid, which starts at `start` in its line. Returns the clues, and all digits.
 fn cells(line: &[u8], start: usize, field: &[u8]) -> Result<([u8; 81], [u8; 81]), ParseError> {
     let (mut givens, mut digits) = ([0; 81], [0; 81]);
     let (mut found, mut is_placed) = (0, false);
@@ -150,7 +151,7 @@ fn cells(line: &[u8], start: usize, field: &[u8]) -> Result<([u8; 81], [u8; 81])
     }
 }
 
-/// The candidates of a field that starts at this place of its line, as cells and digits.
+/// Reads a field of candidates that starts at `start` in its line. Returns cells and digits.
 fn triples(mut start: usize, field: &[u8]) -> Result<Vec<(u8, u8)>, ParseError> {
     let mut triples = Vec::new();
     for word in field.split(|&c| c == b' ') {
@@ -169,7 +170,7 @@ fn triples(mut start: usize, field: &[u8]) -> Result<Vec<(u8, u8)>, ParseError> 
     Ok(triples)
 }
 
-/// A field of candidates, cells and digits, after its colon.
+/// Prints a colon and a field of candidates, which are given as cells and digits.
 fn list(f: &mut fmt::Formatter<'_>, candidates: impl Iterator<Item = (u8, u8)>) -> fmt::Result {
     f.write_str(":")?;
     for (i, (cell, digit)) in candidates.enumerate() {

@@ -12,7 +12,7 @@ fn field(state: &State<One>, cell: usize) -> u32 {
     state.0[cell % WORDS][0] >> (FIELD * (cell / WORDS) as u32) & 0x1FF
 }
 
-/// Without this the answers would be the same, but some branches would be searched further.
+/// Without this check the answers would be the same, but some branches would be searched further.
 #[test]
 fn two_hidden_singles_in_one_cell_are_dead_in_the_first_pass() {
     let mut words = Words::of_clues(&[0; 81]);
@@ -25,7 +25,7 @@ fn two_hidden_singles_in_one_cell_are_dead_in_the_first_pass() {
     assert_eq!((marks.dead, marks.changed, marks.open), (0, 1, 1));
 }
 
-/// Without this the answers would be the same, too.
+/// Without this check, too, the answers would be the same.
 #[test]
 fn cells_of_a_box_with_the_same_digit_are_dead_in_two_passes() {
     for digit in 1..=9 {

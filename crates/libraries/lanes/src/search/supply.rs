@@ -1,4 +1,4 @@
-//! What a lane does next: the next puzzle, or an alternative of a lane that is busy.
+//! Supplies lanes with work: the next puzzle, or an alternative of a busy lane.
 
 use super::{Job, Search, each};
 use crate::goal::Progress;
@@ -8,7 +8,8 @@ use crate::vector::Vector;
 use crate::watcher::Watcher;
 
 impl<V: Vector, W: Watcher, const COUNTED: bool> Search<'_, V, W, COUNTED> {
-    /// A lane has nothing left of its job; if it was the last one, the job is done.
+    /// Takes a lane off its job, of which nothing is left in that lane. If it was the last lane, the job is
+    /// done.
     #[inline(always)]
     pub(super) fn leave(&mut self, lane: usize) {
         let job = &mut self.jobs[self.working_on[lane]];
@@ -23,7 +24,7 @@ impl<V: Vector, W: Watcher, const COUNTED: bool> Search<'_, V, W, COUNTED> {
 
     /// Gives a lane the next puzzle, if there is one.
     ///
-    /// While there are puzzles no lane has taken an alternative from another, so the lane's own job is free.
+    /// While there are puzzles, no lane has taken an alternative from another, so the lane's own job is free.
     #[inline(always)]
     pub(super) fn refill(&mut self, lane: usize) {
         if self.next == self.loaded && self.loaded < self.starts.len() {
@@ -46,8 +47,8 @@ impl<V: Vector, W: Watcher, const COUNTED: bool> Search<'_, V, W, COUNTED> {
         }
     }
 
-    /// Loads as many puzzles as there are lanes, and takes their clues from the other cells in all of them at
-    /// once.
+    /// Loads as many puzzles as there are lanes, and removes their clues from the cells around them, in all
+    /// puzzles at once.
     #[inline(always)]
     fn load(&mut self) {
         if let Some(error) = self.goal.limits.over() {
@@ -61,7 +62,7 @@ impl<V: Vector, W: Watcher, const COUNTED: bool> Search<'_, V, W, COUNTED> {
         take_clues::<V>(&mut self.waiting);
     }
 
-    /// Gives up all puzzles that no lane has had.
+    /// Gives up all puzzles that no lane has taken.
     #[cold]
     #[inline(never)]
     fn give_up(&mut self, error: LimitError) {
@@ -76,7 +77,7 @@ impl<V: Vector, W: Watcher, const COUNTED: bool> Search<'_, V, W, COUNTED> {
         self.loaded = self.next;
     }
 
-    /// Lanes without work take the oldest alternative of the lane with the most.
+    /// Gives each lane without work the oldest alternative of the lane with the most.
     #[inline(always)]
     pub(super) fn share(&mut self) {
         let all = u32::MAX >> (32 - self.lanes);

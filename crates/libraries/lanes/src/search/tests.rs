@@ -3,7 +3,7 @@ use crate::slots::Slots;
 use crate::vector::Task;
 use crate::{Engine, Lanes, Outcome, Solved};
 
-/// The lanes that have had a puzzle, and those that have been solved under the watcher's eyes.
+/// The lanes that have taken a puzzle, and those whose solution the watcher has seen.
 #[derive(Default)]
 struct Seen {
     refilled: u32,

@@ -1,12 +1,12 @@
-//! Every kind of lanes gives the right answers in every lane and at every time. (Each way in which puzzles
-//! can meet in the lanes is a test here, which makes the file long.)
+//! Tests that every kind of lanes gives the right answers in every lane and at any time. (The file is long
+//! because each way in which puzzles can meet in the lanes has a test.)
 
 use crate::common::{MANY, Puzzle, Random, engines, line, special, suite, within};
 use agreement::solutions;
 use proptest::prelude::*;
 use sudoku_lanes::{Answer, Engine, Lanes, LimitError, Solved};
 
-/// Holds an answer against the solutions (two at most) that are expected.
+/// Compares an answer with the solutions (two at most) that are expected.
 pub fn check(puzzle: &Puzzle, answer: &Answer, expected: &[Puzzle], who: &str) {
     match (answer, expected) {
         (Answer::None, []) => {}
@@ -114,7 +114,7 @@ fn any_number_of_puzzles_is_solved() {
     for (lanes, engine) in engines() {
         let many = MANY * lanes.count();
         for count in (0..=2 * lanes.count() + 1).chain(many - 1..=many + 1) {
-            // From every place of the suite, so that easy and hard ones finish in every order and steal at
+            // From places all over the suite, so that easy and hard ones finish in every order and steal at
             // the end.
             for start in (0..suite.len() - count).step_by(7) {
                 check_all(
@@ -176,7 +176,7 @@ fn an_impossible_puzzle_does_not_disturb_its_neighbours() {
     }
 }
 
-/// Without a look at two cells of a box with the same last digit, the whole tree was searched.
+/// Without the check for two cells of a box with the same last digit, the whole tree was searched.
 #[test]
 fn equal_clues_in_a_unit_are_seen_without_a_guess() {
     for (lanes, engine) in engines() {
@@ -275,7 +275,7 @@ fn all_cores_give_the_answers_of_one() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Few clues hold few cells back, so a choice that is blind to some kind of them shows here first.
+    /// Few clues constrain few cells, so a choice that overlooks some kind of them is noticed here first.
     #[test]
     fn sparse_puzzles_take_few_guesses(seed in 1..u64::MAX) {
         let mut random = Random(seed);

@@ -1,11 +1,11 @@
-//! Positions with candidates that are hard to get right.
+//! Tests of positions with candidates that are hard to get right.
 
 use crate::common::{Random, engines};
 use agreement::solutions;
 use sudoku_lanes::{Answer, Engine, Solved};
 
-/// Where few cells are left open the engine knows how many solutions there are; but a candidate that was
-/// struck out is missing in them.
+/// If few cells are open, the engine knows how many solutions there are; but there are fewer if a candidate
+/// was struck out.
 #[test]
 fn a_candidate_that_is_struck_out_takes_its_solutions_along() {
     let mut random = Random(23);
@@ -39,8 +39,8 @@ fn a_candidate_that_is_struck_out_takes_its_solutions_along() {
     }
 }
 
-/// A search that does not see two cells of a box with the same digit goes through all the rest of the grid
-/// before it knows.
+/// A search that does not notice two cells of a box with the same digit goes through all the rest of the grid
+/// before it knows that there is no solution.
 #[test]
 fn three_cells_of_a_line_with_two_digits_are_refuted_by_one_guess() {
     for (lanes, engine) in engines() {

@@ -1,11 +1,11 @@
-//! What a search takes, on the puzzles of `txt/`.
+//! Tests of the effort of a search, on the puzzles of `txt/`.
 //!
-//! The figures themselves stand in `figures.json`; here is what holds of them, whatever they are.
+//! The figures themselves are in `figures.json`; the tests here hold whatever the figures are.
 
 use crate::common::{HIDDEN_CONFLICT, Puzzle, engines, file};
 use sudoku_lanes::{Answer, Solved};
 
-/// Passes over all lanes, passes in busy lanes, guesses: for each width that this processor has.
+/// Returns passes over all lanes, passes in busy lanes and guesses, for each width that this processor has.
 fn efforts(puzzles: &[Puzzle]) -> Vec<(usize, [u64; 3])> {
     let each = engines().into_iter().map(|(lanes, engine)| {
         let effort = engine.solve_all(puzzles, &mut vec![Solved::default(); puzzles.len()]);
@@ -31,8 +31,8 @@ fn side_by_side_vectors_take_the_effort_of_one_and_are_busy() {
     }
 }
 
-/// Few clues in conflict, and no cell with few candidates for long: guesses on cells alone take hundreds of
-/// thousands.
+/// The puzzle has few clues, which are in conflict, and for long no cell with few candidates. With guesses in
+/// cells alone, it takes hundreds of thousands.
 #[test]
 fn a_sparse_puzzle_without_a_solution_takes_few_guesses() {
     let sparse = crate::common::puzzle(HIDDEN_CONFLICT);
@@ -57,8 +57,8 @@ fn lanes_without_a_puzzle_help_the_others() {
     }
 }
 
-/// Pencil marks, `*` for all digits. Some questions about them take tens of millions of guesses, of the
-/// second in one lane only, and what they ask is shown by the answers to others.
+/// Pencil marks, `*` for all digits. Some searches in them take tens of millions of guesses (in the second,
+/// only with one lane), and the results of others show what these look for.
 const HEAVY_TAILS: [&str; 2] = [
     "
     5     3     124   26       7     2468  1489     2  12458

@@ -1,9 +1,9 @@
-//! The figures that a better engine changes: they stand in `figures.json`, and tests, documentation and the
-//! course's chapters read them there.
+//! Tests of the figures that a better engine changes. They are in `figures.json`, where tests, documentation
+//! and the course's chapters read them.
 //!
-//! An engine that chooses badly, passes over a rule or leaves its lanes idle still gives the right answers.
-//! These figures tell. After a change that is meant, `UPDATE_FIGURES=1 cargo test -p sudoku-lanes figures`
-//! writes the file anew; then the other tests name the texts that tell of the old ones.
+//! An engine that chooses badly, skips a rule or leaves its lanes idle still gives the right answers, but
+//! these figures change. After an intended change, `UPDATE_FIGURES=1 cargo test -p sudoku-lanes figures`
+//! writes the file anew; then the other tests name the texts that still have the old figures.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -21,8 +21,8 @@ const INSTRUCTIONS: [(Lanes, u64); 4] = [
     (Lanes::Sixteen, 765),
 ];
 
-/// What a search takes in one vector. It is the same in vectors of this processor, if it has them, and in
-/// plain words.
+/// Returns the effort of a search in one vector. It is the same in vectors of this processor, if it has them,
+/// and in plain words.
 fn effort(lanes: Lanes, puzzles: &[Puzzle]) -> Effort {
     let mut answers = vec![Solved::default(); puzzles.len()];
     let effort = watch(lanes, puzzles, &mut answers, &mut ());
@@ -77,7 +77,7 @@ fn the_figures_are_those_of_the_file() {
     assert_eq!(file, figures, "UPDATE_FIGURES=1 writes them anew");
 }
 
-/// In the words of `pass.rs`.
+/// Looks for the sentence in `pass.rs`.
 #[test]
 fn the_documentation_of_a_pass_tells_its_instructions() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pass.rs");

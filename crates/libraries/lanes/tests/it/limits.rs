@@ -1,5 +1,5 @@
-//! Every question comes to an end: at a number of guesses, when its time is over, or when it is told to stop;
-//! and what is answered before is the answer.
+//! Tests that every question comes to an end: at a number of guesses, when its time is over, or when it is
+//! stopped. An answer that comes before is right.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -8,13 +8,13 @@ use crate::common::{Puzzle, Random, engines, line, puzzle, special, within};
 use agreement::solutions;
 use sudoku_lanes::{Answer, Engine, LimitError, Limits, Solved};
 
-/// Far longer than any limit here, and far shorter than what is asked would take.
+/// Far longer than any limit here, and far shorter than the questions would take.
 const LONG: Duration = Duration::from_secs(60);
 
-/// Ten solutions are soon found, all of them never.
+/// The empty grid: ten solutions are soon found, all of them never.
 const EMPTY: Puzzle = [0; 81];
 
-/// Every question, about these puzzles: whether each answer is this error.
+/// Asks every question about these puzzles, and asserts that each answer is this error.
 fn all_are(engine: Engine<Limits>, puzzles: &[Puzzle], error: LimitError) {
     let one = &puzzles[0];
     let many = puzzles.len();
@@ -126,7 +126,7 @@ fn a_question_without_an_end_is_stopped_by_another_thread_and_by_the_clock() {
     }
 }
 
-/// What is not given up is right, whatever stands beside it.
+/// Answers that are not given up are right, whatever puzzles are beside them.
 #[test]
 fn an_answer_within_limits_is_the_answer() {
     let mut random = Random(43);
@@ -165,8 +165,8 @@ fn an_answer_within_limits_is_the_answer() {
     assert!(given_up > 300 && answered > 300, "{given_up}, {answered}");
 }
 
-/// The second search asks its limits, too: this one takes thousands of guesses, and there are others beside
-/// it.
+/// The second search checks its limits, too. This puzzle takes thousands of guesses, and there are others
+/// beside it.
 #[test]
 fn a_lost_search_is_given_up_without_its_neighbours() {
     let lost = puzzle(crate::common::LOST);

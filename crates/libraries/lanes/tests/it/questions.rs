@@ -1,10 +1,11 @@
-//! Searches that begin again, clues that break the rules, and what people hold.
+//! Tests of searches that begin again, of clues that break the rules, and of the types that users
+//! hold.
 
 use crate::common::{LOST, Puzzle, Random, engines, line, suite, within};
 use sudoku_cells::CellsError;
 use sudoku_lanes::{Answer, CluesError, Engine, LimitError};
 
-/// The guess after which the puzzle spreads over the lanes is where two searches meet.
+/// At the guess after which the puzzle spreads over the lanes, one search takes over from another.
 #[test]
 fn a_puzzle_takes_the_same_guesses_alone_and_among_others_and_exactly_these_suffice() {
     let lines = [
@@ -107,7 +108,7 @@ fn a_search_that_is_lost_before_its_first_solution_finds_all_the_same() {
     }
 }
 
-/// The engine says of clues what `sudoku-cells` says, which shares nothing with it.
+/// Asserts that the engine finds the same fault as `sudoku-cells`, which shares no code with it.
 fn same_fault(fault: Option<CluesError>, cells: &Puzzle) {
     match (fault, sudoku_cells::validate(cells)) {
         (None, Ok(())) => {}
@@ -155,7 +156,7 @@ fn cells_that_are_not_a_puzzle_are_an_error_where_one_asks_for_it_and_else_no_so
                 );
                 continue;
             }
-            // The one sentence of the documentation for all questions.
+            // What the documentation says of all questions.
             assert_eq!(engine.solve(&cells).answer, Answer::None, "{lanes} lanes");
             assert_eq!(engine.count(&cells, 9), 0);
             assert_eq!(engine.first(&cells), None);
@@ -176,12 +177,12 @@ fn the_error_names_the_cells() {
     assert_eq!(words(&cells), "digit 4 twice: at r2c2 and r3c3");
     cells[10] = 0;
     assert_eq!(words(&cells), "255 at r9c9 is not a digit");
-    // Clues that obey the rules, and no solution: an answer.
+    // Clues that obey the rules but have no solution are an answer, not an error.
     let nothing_fits = crate::common::puzzle(crate::common::HIDDEN_CONFLICT);
     assert_eq!(engine.try_solve(&nothing_fits).unwrap().answer, Answer::None);
 }
 
-/// Threads share them, iterators are copied.
+/// Threads share these types, and iterators are cloned.
 #[test]
 fn what_people_hold_is_send_sync_clone_and_debug() {
     fn assert<T: Send + Sync + Clone + std::fmt::Debug>(_: &T) {}

@@ -1,4 +1,4 @@
-//! How many solutions there are, all of them, and the first one.
+//! Tests of the number of solutions, of all solutions, and of the first one.
 
 use sudoku_lanes::Solved;
 
@@ -89,7 +89,7 @@ fn the_guesses_of_all_puzzles_are_those_of_each() {
         let mut counts = vec![0; puzzles.len()];
         let counting = engine.count_all(&puzzles, 2, &mut counts).guesses;
         assert!((1..guesses).contains(&counting), "{lanes} lanes");
-        // With one solution, or none, there is nothing that need not be looked for.
+        // With one solution, or none, counting cannot skip anything.
         let few: Vec<Puzzle> = puzzles
             .iter()
             .copied()

@@ -1,4 +1,4 @@
-//! What `serde` stores, and reads again.
+//! Tests of what `serde` stores, and reads again.
 
 use std::fmt::Debug;
 

@@ -1,4 +1,4 @@
-//! What a watcher is told fits together, and is what the engine does.
+//! Tests that the events of a watcher are consistent, and are what the engine does.
 
 use std::collections::BTreeMap;
 
@@ -6,17 +6,17 @@ use crate::common::{Puzzle, engines, suite};
 use agreement::solutions;
 use sudoku_lanes::{Answer, Effort, Lanes, Outcome, Pass, Solved, Watcher, watch};
 
-/// A lane as the events tell of it.
+/// A lane as the events describe it.
 #[derive(Clone, Copy, Default)]
 struct Lane {
     puzzle: Option<usize>,
     alternatives: usize,
     outcome: Option<Outcome>,
-    /// What it did after the last pass.
+    /// Whether it was served after the last pass.
     served: bool,
 }
 
-/// Follows every lane, and asserts that each event can be.
+/// A watcher that follows every lane, and asserts that each event is possible.
 #[derive(Default)]
 struct Follower {
     lanes: [Lane; 16],
@@ -181,7 +181,7 @@ fn a_few_puzzles_in_many_lanes_are_shared() {
     }
 }
 
-/// Looks into a lane that is not there.
+/// A watcher that looks into a lane that does not exist.
 struct Beyond;
 
 impl Watcher for Beyond {

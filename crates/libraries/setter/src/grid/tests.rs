@@ -61,8 +61,8 @@ fn grids_keep_the_rules() {
     }
 }
 
-/// The bands and the stacks of random grids have as many layouts as those of all grids. Bands and stacks
-/// are drawn in very different ways, so that a mistake in either shows.
+/// The numbers of layouts of the bands and stacks of random grids are distributed as those of all
+/// grids. Bands and stacks are drawn in very different ways, so a mistake in either shows.
 #[test]
 fn random_grids_are_like_all_grids_in_bands_and_in_stacks() {
     const SAMPLE: u32 = 20_000;

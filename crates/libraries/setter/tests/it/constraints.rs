@@ -1,4 +1,4 @@
-//! What cannot be is refused, with the reason; what can be is not.
+//! Impossible constraints are refused, with the reason; possible ones are not.
 
 use std::array::from_fn;
 
@@ -10,17 +10,17 @@ fn new() -> Setter {
     Setter::new(1)
 }
 
-/// Puzzles that need not be minimal.
+/// Returns a setter of puzzles that need not be minimal.
 fn any() -> Setter {
     new().minimality(Minimality::None)
 }
 
-/// 25 cells.
+/// Returns a pattern of 25 cells.
 fn pattern() -> [bool; 81] {
     from_fn(|cell| cell % 10 == 0 || cell % 5 == 2)
 }
 
-/// A puzzle with a single clue.
+/// Returns a puzzle with a single clue.
 fn one(cell: usize, digit: u8) -> [u8; 81] {
     from_fn(|other| if other == cell { digit } else { 0 })
 }
@@ -142,7 +142,7 @@ fn numbers_of_clues_that_what_else_is_asked_for_rules_out_are_refused() {
             "no pattern with quarter-turn symmetry (and the clues to keep, if any) has 22 to 23 clues",
         ),
         (
-            // With the cell in the middle and its own, a clue to keep makes 5 modulo 4.
+            // With a clue to keep in the middle cell, the number of clues is 1 modulo 4.
             new()
                 .symmetry(Symmetry::QuarterTurn)
                 .keep(one(40, 5))
@@ -234,7 +234,7 @@ fn constraints_that_can_be_met_are_not_refused() {
     for setter in [
         // Clues to keep come on top of those of a minimal puzzle.
         Setter::new(1).keep(forty_five).clues(46..=60),
-        // What is minimal among symmetric puzzles may have more clues than a minimal one.
+        // A puzzle that is minimal among symmetric puzzles may have more clues than a minimal one.
         Setter::new(1).symmetry(Symmetry::Full).clues(41..),
         Setter::new(1).symmetry(Symmetry::QuarterTurn).clues(22..=24),
         Setter::new(1).minimality(Minimality::None).clues(81..),

@@ -1,5 +1,5 @@
-//! Puzzles meet their constraints. The engine is asked other questions here than by the setter, with the same
-//! meaning.
+//! Puzzles meet their constraints. The engine is asked other questions here than those of the setter, with
+//! the same meaning.
 
 use std::array::from_fn;
 use std::sync::Arc;
@@ -34,7 +34,7 @@ fn is_unique(puzzle: &[u8; 81]) -> bool {
     matches!(Engine::new().solve(puzzle).answer, Answer::Unique(_))
 }
 
-/// Whether none of its clues, but those to keep, can be removed.
+/// Whether none of its clues, except those to keep, can be removed.
 fn is_minimal(puzzle: &[u8; 81], keep: &[u8; 81]) -> bool {
     (0..81)
         .filter(|&cell| puzzle[cell] != 0 && keep[cell] == 0)
@@ -63,7 +63,7 @@ fn puzzles_are_minimal_and_different() {
     assert_eq!(different.len(), 600);
 }
 
-/// Where the symmetry moves a cell to, in words of its own.
+/// Returns where the symmetry moves a cell to, computed independently of the library.
 fn images(symmetry: Symmetry, row: usize, column: usize) -> Vec<(usize, usize)> {
     let (left, up) = (8 - column, 8 - row);
     match symmetry {
@@ -166,7 +166,7 @@ fn clues_to_keep_stay() {
         assert!((0..81).all(|cell| keep[cell] == 0 || puzzle.clues[cell] == keep[cell]));
         assert!(is_minimal(&puzzle.clues, &keep));
     }
-    // Their grids differ, and so do those of a puzzle with few solutions: all of them come up.
+    // The grids differ. For a puzzle with few solutions, all of them come up.
     assert_ne!(puzzles[0].solution, puzzles[1].solution);
     let minimal = puzzles[0].clues;
     let essential = (0..81)
@@ -191,7 +191,7 @@ fn all_that_stay_of_a_puzzle_is_the_puzzle() {
     assert!(same.iter().all(|same| same.clues == puzzle.clues));
 }
 
-/// 25 cells.
+/// A pattern of 25 cells.
 const PATTERN: &[u8; 81] = b"\
     ....1......1...1...1.1.1.1...1...1...1.1.1.1.1...1...1...1.1.1.1...1...1......1..";
 
@@ -207,7 +207,7 @@ fn clues_are_where_the_pattern_has_them() {
     );
     assert_ne!(puzzles[0].clues, puzzles[1].clues);
 
-    // Most attempts lead to a puzzle; of random grids seen through the pattern, none of these would be one.
+    // Most attempts lead to a puzzle. With the cells of random grids in the pattern, none of them would.
     let mut many = Setter::new(1).pattern(pattern).puzzles(0..20).unwrap();
     assert!(many.by_ref().all(|puzzle| puzzle.is_ok()));
     assert!(many.attempts() <= 40, "{}", many.attempts());
@@ -227,7 +227,7 @@ fn clues_are_where_the_pattern_has_them() {
 
 #[test]
 fn hopeless_constraints_end_after_the_attempts_allowed() {
-    // 17 clues on a diagonal and beside it, of which a puzzle would be a rarity.
+    // 17 clues on a diagonal and beside it; a puzzle with these would be a rarity.
     let pattern = from_fn(|cell| matches!(cell % 10, 0 | 1));
     let setter = Setter::new(1).pattern(pattern).attempts(3);
     let outcomes: Vec<_> = setter.puzzles(5..7).unwrap().collect();
@@ -241,7 +241,7 @@ fn hopeless_constraints_end_after_the_attempts_allowed() {
     );
     assert_eq!(gave_up.to_string(), "puzzle 5 was not found in 3 attempts");
 
-    // A test that nothing passes, and one that one in many passes.
+    // A test that no puzzle passes, and one that few pass.
     let mut none = Setter::new(1)
         .attempts(50)
         .puzzles_where(0..1, |_| false)
@@ -289,7 +289,7 @@ fn a_flag_ends_the_making_and_no_puzzle_follows() {
     let mut puzzles = Setter::new(1).stop(Arc::clone(&stop)).puzzles(5..).unwrap();
     assert_eq!(puzzles.next().unwrap().unwrap().number, 5);
     stop.store(true, Ordering::Relaxed);
-    // Those that are ready are handed out.
+    // Puzzles that are ready are still returned.
     let gave_up = puzzles.find_map(Result::err).unwrap();
     assert_eq!(gave_up.limit, Limit::Stop);
     let told = gave_up.to_string();
@@ -326,11 +326,11 @@ fn symmetric_puzzles_that_are_strictly_minimal_are_both() {
                 assert!(images.iter().all(|&(row, column)| clues[9 * row + column] != 0));
             }
         }
-        // By default hardly any of them are.
+        // By default hardly any of them are minimal.
         let usual = make(&symmetric, 40);
         assert!(!usual.iter().all(|puzzle| is_minimal(&puzzle.clues, &[0; 81])));
     }
-    // Without a symmetry it is the same.
+    // Without a symmetry, that is the default.
     assert_eq!(
         make(&Setter::new(1).minimality(Minimality::Strict), 5),
         make(&Setter::new(1), 5)

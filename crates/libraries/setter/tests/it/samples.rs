@@ -1,10 +1,10 @@
-//! What is claimed of samples, tested by samples: seeds are fixed, so the tests always come out the same.
+//! The claims about samples, tested by samples. Seeds are fixed, so the tests always come out the same.
 //!
 //! The published figures are those of Denis Berthier, *Unbiased Statistics of a CSP: A Controlled-Bias
 //! Generator*, 2009: numbers of clues with a mean of 24.38 and a standard deviation of 1.12 top-down; 25.667
 //! and 1.116 with controlled bias; and 26.577 and 1.116 after weighting, which is what all minimal puzzles
-//! have. Tolerances are four standard errors of our sample, as a normal distribution of these puzzles has,
-//! and what the figures are rounded by.
+//! have. Tolerances are four standard errors of our sample, computed as for a normal distribution, plus the
+//! rounding of the figures.
 
 use sudoku_setter::{Puzzle, Setter};
 
@@ -13,7 +13,7 @@ fn make(setter: &Setter, puzzles: u64) -> Vec<Puzzle> {
     puzzles.unwrap()
 }
 
-/// Mean and standard deviation of the number of clues.
+/// Returns the mean and standard deviation of the number of clues.
 fn clues(puzzles: &[Puzzle], weight: impl Fn(&Puzzle) -> f64) -> (f64, f64) {
     let sum = |of: &dyn Fn(f64) -> f64| -> f64 {
         (puzzles.iter())
@@ -52,7 +52,8 @@ fn unbiased_puzzles_have_as_many_clues_as_published() {
         "{deviation}"
     );
 
-    // Weighted puzzles say as much as fewer that count the same, (sum of weights)^2 / (sum of their squares).
+    // Weighted puzzles are worth as much as fewer with equal weights, (sum of weights)^2 / (sum of their
+    // squares).
     let (mean, deviation) = clues(&puzzles, |puzzle| puzzle.weight);
     let sum = |power| -> f64 { puzzles.iter().map(|puzzle| puzzle.weight.powi(power)).sum() };
     let error = 1.116 / (sum(1).powi(2) / sum(2)).sqrt();
@@ -65,7 +66,8 @@ fn the_weights_are_those_of_the_method() {
     let puzzles = make(&Setter::new(2).unbiased(), 50);
     for puzzle in puzzles {
         let clues = puzzle.clues.iter().filter(|&&clue| clue != 0).count() as u32;
-        // C(81, n) / C(81, 26), by factorials; what was chosen from several counts as many times.
+        // C(81, n) / C(81, 26), by factorials; a puzzle that was chosen from several counts that number of
+        // times.
         let factorial = |n: u32| -> f64 { (1..=n).map(f64::from).product() };
         let weight = factorial(26) * factorial(55) / factorial(clues) / factorial(81 - clues);
         let times = puzzle.weight / weight;

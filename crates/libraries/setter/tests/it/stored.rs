@@ -1,4 +1,4 @@
-//! What `serde` stores, and reads again.
+//! Puzzles and symmetries that `serde` stores are read again.
 
 use serde_json::{from_value, to_value};
 use sudoku_setter::{Puzzle, Symmetry};

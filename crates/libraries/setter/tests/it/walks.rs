@@ -1,4 +1,4 @@
-//! Walks begin where the caller says.
+//! Walks begin where the caller wants.
 
 use sudoku_lanes::Engine;
 use sudoku_setter::{Puzzle, Setter};

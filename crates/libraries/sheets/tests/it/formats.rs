@@ -1,4 +1,4 @@
-//! The three writers say what the layout says.
+//! The three writers write what is in the layout.
 
 use sudoku_sheets::{Document, Format, Item, Sheets, TitleError};
 use sudoku_technique::Scale;
@@ -55,10 +55,10 @@ mod pdf {
 
     use super::*;
 
-    /// A text of a page of PDF: its font, its size, where it begins, counted from below, and its bytes.
+    /// A text on a page of a PDF: its font, its size, where it begins, counted from below, and its bytes.
     type Text<'a> = (&'a str, f32, [f32; 2], &'a str);
 
-    /// The streams of pages.
+    /// Returns the streams of the pages.
     fn streams(pdf: &str) -> Vec<&str> {
         let parts = pdf.split("\nstream\n").skip(1);
         parts
@@ -66,7 +66,7 @@ mod pdf {
             .collect()
     }
 
-    /// What is between BT and ET.
+    /// Returns the texts, which are between BT and ET.
     fn texts(stream: &str) -> Vec<Text<'_>> {
         stream.split("BT\n").skip(1).map(text).collect()
     }
@@ -129,7 +129,7 @@ mod pdf {
     fn a_pdf_is_one() {
         let bytes = document("").write(Format::Pdf).unwrap();
         assert!(bytes.starts_with(b"%PDF-1.7\n") && bytes.trim_ascii_end().ends_with(b"%%EOF"));
-        // Every entry of the table at its end says where an object begins.
+        // Every entry of the table at the end of the file gives the place where an object begins.
         let text = |place: usize| String::from_utf8_lossy(&bytes[place..]).into_owned();
         let whole = text(0);
         let (_, end) = whole.rsplit_once("startxref\n").unwrap();
@@ -142,7 +142,7 @@ mod pdf {
                 .iter()
                 .all(|&place| text(place).lines().next().unwrap().ends_with(" 0 obj"))
         );
-        // The fonts are those that need not be there, and nothing says when it was written.
+        // The fonts are those that need not be embedded, and there is no date.
         assert!(whole.contains("/BaseFont /Helvetica\n") && !whole.contains("FontFile"));
         assert!(!whole.contains("Date"));
     }
@@ -156,7 +156,7 @@ mod pdf {
         assert!(pdf.lines().any(|line| line == title));
         let error = document("Łódź").write(Format::Pdf).unwrap_err();
         assert_eq!(error, TitleError::NotInFont('Ł'));
-        // It is said before there are pages.
+        // That is an error even if there are no pages.
         let empty = Sheets::new().title("数独").lay_out(&[]).unwrap();
         assert_eq!(empty.write(Format::Pdf), Err(TitleError::NotInFont('数')));
     }

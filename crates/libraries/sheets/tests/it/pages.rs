@@ -1,4 +1,4 @@
-//! What is where.
+//! What is where on the pages.
 
 use sudoku_cells::Position;
 use sudoku_sheets::{Item, Paper, PerPage, Puzzle, Sheets, TitleError};
@@ -7,7 +7,7 @@ use sudoku_technique::{Scale, State};
 use crate::reader::{Grid, grids};
 use crate::{HARDER, PUZZLE, SOLUTION, cells, path, puzzle, puzzles};
 
-/// The digits in bold.
+/// Returns the digits in bold.
 fn clues(grid: &Grid) -> [u8; 81] {
     std::array::from_fn(|cell| if grid.is_bold[cell] { grid.digits[cell] } else { 0 })
 }
@@ -24,7 +24,7 @@ fn texts(items: &[Item]) -> Vec<&str> {
 fn every_clue_is_in_its_cell_and_every_solution_follows() {
     for count in [1, 2, 4, 6, 9] {
         for paper in Paper::ALL {
-            // One more than a page and a page of solutions have, so that the last pages are not full.
+            // One more than a page of solutions has, so that the last pages are not full.
             let clues_of = puzzles(13);
             let given: Vec<Puzzle> = clues_of
                 .iter()
@@ -59,7 +59,7 @@ fn every_clue_is_in_its_cell_and_every_solution_follows() {
 #[test]
 fn cells_are_square_boxes_have_thick_lines_and_all_is_on_the_page() {
     let given: Vec<Puzzle> = puzzles(9).iter().map(|clues| puzzle(1, clues)).collect();
-    // The smallest digits a size has, in points: 10 are easily read at 60 cm.
+    // The font size of digits is above this, in points; 10 points are easily read at 60 cm.
     for (count, smallest) in [(1, 35.0), (2, 20.0), (4, 16.0), (6, 14.0), (9, 10.0)] {
         for paper in Paper::ALL {
             let per_page = PerPage::try_from(count).unwrap();
@@ -80,7 +80,7 @@ fn cells_are_square_boxes_have_thick_lines_and_all_is_on_the_page() {
                             assert!((pair[0][1] > 2.0 * lines[1][1]) == (i % 3 == 0));
                         }
                     }
-                    // A centimetre of paper is left, which printers need.
+                    // A centimetre of paper is left at the edges, which printers need.
                     assert!(rows[0][0] > 28.3 && columns[0][0] > 28.3);
                     assert!(columns[9][0] < width - 28.3 && rows[9][0] < height - 28.3);
                 }
@@ -97,7 +97,7 @@ fn the_head_of_a_page_has_title_number_and_level() {
     let clues = cells(PUZZLE).iter().filter(|&&cell| cell != 0).count();
     let first = texts(&document.pages[0].items);
     assert_eq!(first[..3], ["For Sunday", "7", "Easy"]);
-    // And the number of the page.
+    // The last text is the number of the page.
     assert_eq!((first.len(), first.last()), (3 + clues + 1, Some(&"1")));
     assert_eq!(
         texts(&document.pages[1].items)[..4],
@@ -134,7 +134,7 @@ fn candidates_are_printed_where_they_are_wanted_or_needed() {
         );
     }
 
-    // r1c4 may be 2 or 6, and 2 is struck out; a 4 is placed in r1c3, which is no clue.
+    // r1c4 may be 2 or 6, and 2 is struck out; a 4 is placed in r1c3, which is not a clue.
     let line = PUZZLE.replacen("53..7", "53+4.7", 1);
     let position: Position = format!(":0000:x:{line}:214::").parse().unwrap();
     let state = State::try_from(&position).unwrap();
@@ -155,7 +155,7 @@ fn a_title_is_a_line_that_fits() {
     assert_eq!(fits(&"Wide and narrow ".repeat(6)), None);
     assert_eq!(fits(&"Wide and narrow ".repeat(20)), Some(TitleError::TooLong));
     assert_eq!(fits("two\nlines"), Some(TitleError::Unprintable('\n')));
-    // A long one is smaller, so that it ends before the section's name.
+    // A long title is smaller, so that it ends before the section's name.
     let size = |title: &str| {
         let document = Sheets::new()
             .title(title)

@@ -1,4 +1,4 @@
-//! Reads grids off a page: a cell is what is between four lines.
+//! Reads grids off a page: a cell is the area between four lines.
 
 use sudoku_sheets::{Item, Page};
 
@@ -6,18 +6,18 @@ use sudoku_sheets::{Item, Page};
 pub struct Grid {
     pub digits: [u8; 81],
     pub is_bold: [bool; 81],
-    /// Bit d-1 for a small digit d.
+    /// The small digits of each cell, bit d-1 for digit d.
     pub candidates: [u16; 81],
-    /// Where the lines are, from above and from the left, and how wide each is.
+    /// The place of each line, from above or from the left, and its width.
     pub lines: [Vec<[f32; 2]>; 2],
     /// The size of the digits' font.
     pub size: f32,
 }
 
-/// Lines of one direction: where it is, its two ends, its width.
+/// Lines of one direction: the place of each, its two ends, and its width.
 type Lines = Vec<[f32; 4]>;
 
-/// The grids of a page, row by row.
+/// Returns the grids of a page, row by row.
 pub fn grids(page: &Page) -> Vec<Grid> {
     let (mut across, mut down) = (Lines::new(), Lines::new());
     for item in &page.items {
@@ -45,7 +45,7 @@ pub fn grids(page: &Page) -> Vec<Grid> {
     grids
 }
 
-/// Where lines begin and end, each pair once, in ascending order.
+/// Returns where lines begin and end, each pair once, in ascending order.
 fn ends(lines: &Lines) -> Vec<[f32; 2]> {
     let mut ends: Vec<[f32; 2]> = lines.iter().map(|line| [line[1], line[2]]).collect();
     ends.sort_by(|a, b| a.partial_cmp(b).unwrap());
@@ -53,7 +53,7 @@ fn ends(lines: &Lines) -> Vec<[f32; 2]> {
     ends
 }
 
-/// The lines with these ends between two places, in ascending order.
+/// Returns the lines with these ends between two places, in ascending order.
 fn between(lines: &Lines, ends: [f32; 2], [low, high]: [f32; 2]) -> Vec<[f32; 2]> {
     let mut found: Vec<[f32; 2]> = lines
         .iter()
@@ -64,7 +64,7 @@ fn between(lines: &Lines, ends: [f32; 2], [low, high]: [f32; 2]) -> Vec<[f32; 2]
     found
 }
 
-/// What is between lines.
+/// Reads the grid between lines.
 fn grid(page: &Page, lines: [Vec<[f32; 2]>; 2]) -> Grid {
     let mut grid = Grid {
         digits: [0; 81],
@@ -104,7 +104,7 @@ fn grid(page: &Page, lines: [Vec<[f32; 2]>; 2]) -> Grid {
     grid
 }
 
-/// Between which two lines a place is.
+/// Returns the number of the gap between lines that a place is in.
 fn gap(lines: &[[f32; 2]], place: f32) -> Option<usize> {
     lines
         .windows(2)

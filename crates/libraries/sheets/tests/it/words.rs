@@ -5,10 +5,10 @@ use sudoku_technique::Scale;
 
 use crate::{HARDER, PUZZLE, cells, path, puzzle};
 
-/// A text: where its baseline begins, and whether it is bold.
+/// A text: where its baseline begins, whether it is bold, and its words.
 type Text<'a> = ([f32; 2], bool, &'a str);
 
-/// The texts of the pages of a section, without the name of the section and the number of the page.
+/// Returns the texts of the pages of a section, without the name of the section and the number of the page.
 fn section<'a>(document: &'a Document, name: &str) -> Vec<Vec<Text<'a>>> {
     let mut pages = Vec::new();
     for page in &document.pages {
@@ -74,7 +74,7 @@ fn steps_are_whole_and_stay_in_their_columns() {
         let all = pages.concat();
         let headings: Vec<&str> = all.iter().filter(|text| text.1).map(|text| text.2).collect();
         assert_eq!(headings, ["1", "2", "3"]);
-        // The sentences again, but for their spaces.
+        // The sentences again, except for their spaces.
         let printed: Vec<&str> = all
             .iter()
             .filter(|text| !text.1)

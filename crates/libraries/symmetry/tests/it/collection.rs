@@ -1,6 +1,6 @@
-//! What is known about the 49,158 puzzles with 17 clues. They are not part of the project:
-//! `SEVENTEEN=17_clue.txt cargo test --release -p sudoku-symmetry --test it`. Without that, nothing is
-//! tested.
+//! Tests of known facts about the 49,158 puzzles with 17 clues. The puzzles are not part of the project:
+//! `SEVENTEEN=17_clue.txt cargo test --release -p sudoku-symmetry --test it` reads them. Without that
+//! variable, nothing is tested.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

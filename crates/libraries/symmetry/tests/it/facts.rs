@@ -1,4 +1,4 @@
-//! What is known about the symmetries of Sudoku.
+//! Tests of known facts about the symmetries of Sudoku.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,8 +13,8 @@ fn form(puzzle: &str) -> String {
     text(&canonical(&cells(puzzle)).expect("it keeps the rules").form)
 }
 
-/// The published example of the true min-lex form, which neither the smallest pattern nor the form of the
-/// solution is.
+/// The published example of the true min-lex form. Neither the smallest pattern nor the smallest form of the
+/// solution gives the same form.
 #[test]
 fn a_puzzle_with_17_clues_has_its_published_form() {
     let known = "................12..1..3..4.....1.3..5....6...7..4.8......7.......59...7..3......";
@@ -44,8 +44,8 @@ fn there_are_416_classes_of_bands() {
         classes.insert(canonical.form, canonical.automorphisms);
     });
     assert_eq!(classes.len(), 416);
-    // A class has as many bands as there are transformations for each automorphism. Together they are all
-    // bands of all six places.
+    // The number of bands in a class is the number of transformations, divided by that of automorphisms.
+    // Together the classes have all bands in all six places.
     let bands: u64 = classes
         .values()
         .map(|automorphisms| Transform::ORDER / automorphisms)
@@ -53,8 +53,8 @@ fn there_are_416_classes_of_bands() {
     assert_eq!(bands, 6 * 948_109_639_680);
 }
 
-/// All ways to fill the second and third box of the upper band whose first rows are sorted. The order of
-/// columns makes no difference, so that is every class.
+/// Calls `each` with every way to fill the second and the third box of the upper band so that the first row
+/// of each is sorted. The order of columns makes no difference, so every class is among them.
 fn each_completion(band: &mut Cells, at: usize, each: &mut impl FnMut(&Cells)) {
     let (row, column) = (at / 6, 3 + at % 6);
     if row == 3 {
@@ -72,8 +72,9 @@ fn each_completion(band: &mut Cells, at: usize, each: &mut impl FnMut(&Cells)) {
     }
 }
 
-/// Orbits and stabilisers: as many images as transformations for each automorphism, and the classes' images
-/// are all puzzles with three clues, which can be counted without any symmetry.
+/// Orbits and stabilisers: the number of images of a puzzle is the number of transformations, divided by that
+/// of automorphisms. The images of all classes are all puzzles with three clues, and these can be counted
+/// without any symmetry.
 #[test]
 fn the_classes_of_three_clues_are_all_puzzles_with_three_clues() {
     let mut classes = HashMap::new();
@@ -82,7 +83,7 @@ fn the_classes_of_three_clues_are_all_puzzles_with_three_clues() {
         for other in one + 1..81 {
             for third in other + 1..81 {
                 for digits in [[1, 1, 1], [1, 1, 2], [1, 2, 1], [1, 2, 2], [1, 2, 3]] {
-                    // The digits' names are free.
+                    // The digits can be any.
                     let named: u64 = [9, 9 * 8, 9 * 8 * 7][usize::from(digits.iter().max().unwrap() - 1)];
                     let clues = [(one, digits[0]), (other, digits[1]), (third, digits[2])];
                     if keeps_the_rules(&clues) {
@@ -125,7 +126,7 @@ fn the_automorphisms_are_all_different_and_leave_the_puzzle_as_it_is() {
         let canonical = canonical(&puzzle).expect(name);
         let all = automorphisms(&puzzle).expect(name);
         if canonical.automorphisms > 100_000 {
-            // Too many to list: the first ones will do.
+            // There are too many to list, so only the first ones are checked.
             assert!(
                 all.take(10_000)
                     .all(|automorphism| automorphism.apply(&puzzle) == puzzle),

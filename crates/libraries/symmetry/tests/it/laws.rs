@@ -1,4 +1,4 @@
-//! What must hold for every puzzle and every transformation.
+//! Laws that hold for every puzzle and every transformation.
 
 use proptest::prelude::*;
 use sudoku_symmetry::{Transform, TransformError, canonical};
@@ -9,7 +9,7 @@ fn transform() -> impl Strategy<Value = Transform> {
     (0..Transform::ORDER).prop_map(|index| Transform::nth(index).expect("it is below the order"))
 }
 
-/// Some of the clues of one of three grids.
+/// Returns some of the clues of one of three grids.
 fn puzzle() -> impl Strategy<Value = Cells> {
     let grid = prop_oneof![Just(MOST), Just(MANY), Just(PLAIN)];
     (grid, 0..=81_usize, any::<u64>())
@@ -149,7 +149,7 @@ fn what_tears_bands_apart_is_no_transformation() {
 fn a_generator_of_rand_makes_transformations() {
     use rand::{TryRng, distr::Distribution};
 
-    /// Counts up.
+    /// A generator that counts up.
     struct Counter(u64);
 
     impl TryRng for Counter {

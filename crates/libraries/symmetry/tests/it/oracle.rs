@@ -1,4 +1,4 @@
-//! The canonical form beside the smallest of all 3,359,232 images.
+//! Compares the canonical form with the smallest of all 3,359,232 images.
 
 use std::thread;
 

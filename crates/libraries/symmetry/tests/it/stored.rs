@@ -1,4 +1,4 @@
-//! What `serde` stores, and reads again.
+//! Tests of what `serde` stores, and reads again.
 
 use serde_json::{from_value, json, to_value};
 use sudoku_symmetry::{Canonical, Transform, canonical};

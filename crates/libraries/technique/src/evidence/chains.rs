@@ -1,5 +1,5 @@
-//! Chains of implications, as Sudoku Explainer tells them: each inference rests on earlier ones, and says
-//! why.
+//! Chains of implications, as Sudoku Explainer explains them: each inference rests on earlier ones, and has
+//! its cause.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -16,32 +16,33 @@ use sudoku_cells::Unit;
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Chains {
     pub(crate) start: Start,
-    /// At least one, and two of a cycle.
+    /// The chains: at least one, and two for a cycle.
     #[cfg_attr(feature = "serde", serde(rename = "chains"))]
     pub(crate) each: Vec<Chain>,
     pub(crate) nested: Vec<Chains>,
 }
 
 impl Chains {
-    /// What starts them.
+    /// Returns what the chains start from.
     #[must_use]
     pub fn start(&self) -> Start {
         self.start
     }
 
-    /// The chains, in the order of the start's cases.
+    /// Returns the chains, in the order of the start's cases.
     #[must_use]
     pub fn chains(&self) -> &[Chain] {
         &self.each
     }
 
-    /// The smaller chains that implications of these rest on, see [`Inference::nested`].
+    /// Returns the smaller chains that implications of these rest on, see [`Inference::nested`].
     #[must_use]
     pub fn nested(&self) -> &[Chains] {
         &self.nested
     }
 
-    /// The chains that are told and drawn: a cycle the other way round says nothing new.
+    /// Returns the chains that are put into words and drawn. Of a cycle it is one, as the other direction
+    /// adds nothing.
     pub(crate) fn told(&self) -> &[Chain] {
         match self.start {
             Start::Cycle => &self.each[..1],
@@ -49,7 +50,7 @@ impl Chains {
         }
     }
 
-    /// The cells of the start; of a cycle, all.
+    /// Returns the cells of the start; for a cycle, all its cells.
     pub(super) fn start_cells(&self) -> Vec<u8> {
         let cells = |inferences: &[Inference]| inferences.iter().map(|link| link.candidate.cell).collect();
         match self.start {
@@ -68,13 +69,13 @@ impl Chains {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Start {
-    /// A loop that can be gone round in both directions: two chains, one for each.
+    /// A loop that can be followed in both directions: two chains, one for each.
     Cycle,
-    /// If this is so (true: the cell has the digit), then it is not so.
+    /// If this holds (true: the cell has the digit), it follows that it does not hold.
     Assumption(Candidate, bool),
-    /// If this is so (true: the cell has the digit), then something would be both true and false: two chains.
+    /// If this holds (true: the cell has the digit), something would be both true and false: two chains.
     Contradiction(Candidate, bool),
-    /// Whether this is so or not, the same follows: two chains.
+    /// Whether or not the cell has the digit, the same follows: two chains.
     Either(Candidate),
     /// Whichever candidate the cell has, the same follows: a chain for each.
     Cell(u8),
@@ -83,7 +84,7 @@ pub enum Start {
 }
 
 impl Start {
-    /// `cycle`, `assumption`, `contradiction`, `both ways`, `cell` or `unit`.
+    /// Returns `cycle`, `assumption`, `contradiction`, `both ways`, `cell` or `unit`.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Cycle => "cycle",
@@ -105,7 +106,7 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// The inferences, parents first.
+    /// Returns the inferences, parents first.
     #[must_use]
     pub fn inferences(&self) -> &[Inference] {
         &self.inferences
@@ -119,14 +120,15 @@ impl Chain {
 pub struct Inference {
     /// The candidate it is about.
     pub candidate: Candidate,
-    /// Is it true (the cell has the digit), or false?
+    /// Whether the candidate is true (the cell has the digit) or false.
     pub holds: bool,
-    /// Why.
+    /// Why it holds.
     #[cfg_attr(feature = "serde", serde(rename = "by", serialize_with = "named::text"))]
     pub cause: Cause,
-    /// What it rests on: places in the [list of the chain's inferences](Chain::inferences), all earlier.
+    /// What it rests on: indices into the [list of the chain's inferences](Chain::inferences), all earlier
+    /// than its own.
     pub parents: Vec<usize>,
-    /// The nested chains it rests on, a place in the [list](Chains::nested) beside its chain.
+    /// The nested chains it rests on: an index into the [list](Chains::nested) that comes with its chain.
     pub nested: Option<usize>,
 }
 
@@ -134,19 +136,19 @@ pub struct Inference {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Cause {
-    /// It is what the chain assumes.
+    /// The chain assumes it.
     Assumed,
-    /// A cell has one digit, and must have one.
+    /// A cell has exactly one digit.
     Cell,
-    /// A unit has the digit once, and must have it.
+    /// A unit has the digit exactly once.
     Unit(Unit),
-    /// A pattern of several cells, possible only since other candidates are out, and the unit it is in: the
-    /// one that needs the digits, or that has the cells. None for what is in several units, and for nested
-    /// chains.
+    /// A pattern of several cells, which exists only since other candidates are out, and the unit it is in:
+    /// the one that needs the digits, or that has the cells. The unit is `None` for a pattern in several
+    /// units and for nested chains.
     Pattern(Technique, Option<Unit>),
 }
 
-/// `assumption`, `cell`, `box 2`, `naked pair in row 5`.
+/// Writes `assumption`, `cell`, `box 2`, `naked pair in row 5`.
 impl fmt::Display for Cause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,6 +1,6 @@
-//! Chains and loops of strong and weak links in turn, and the sets of cells that are linked.
+//! Chains and loops of alternating strong and weak links, and the sets of cells that are linked.
 //!
-//! How players write them is in `eureka.rs`.
+//! `eureka.rs` writes them as players do.
 
 use alloc::format;
 use alloc::string::String;
@@ -12,15 +12,15 @@ use crate::bits::Bits;
 use crate::named;
 use crate::state::{Candidate, State};
 
-/// A chain or a loop of strong and weak links in turn.
+/// A chain or a loop of alternating strong and weak links.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Links {
-    /// What is linked, from one end to the other.
+    /// The linked nodes, from one end to the other.
     pub nodes: Vec<Node>,
-    /// Whether the link from each node to the next is strong (one of the two is true) or weak (one of the two
-    /// is false). In a loop the last one leads back to the first node.
+    /// Whether the link from each node to the next is strong (at least one of the two is true) or weak (at
+    /// least one of the two is false). In a loop the last link leads back to the first node.
     pub strong: Vec<bool>,
 }
 
@@ -34,8 +34,8 @@ pub struct Node {
     /// One cell, or the cells of a group, or those of an almost locked set that can be the digit.
     #[cfg_attr(feature = "serde", serde(serialize_with = "named::cells"))]
     pub cells: Vec<u8>,
-    /// The almost locked set that the digit is in, if it is in one: if it is not, all other digits of the set
-    /// are.
+    /// The almost locked set that the node belongs to, if there is one: if the digit is not in the set, all
+    /// the set's other digits are.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub set: Option<Part>,
 }
@@ -58,7 +58,7 @@ pub struct Part {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Common {
-    /// Which two, as [`Role::Set`](super::Role::Set) counts them.
+    /// The two sets, as [`Role::Set`](super::Role::Set) counts them.
     pub sets: [usize; 2],
     /// The digits, bit d-1 for digit d: one or two.
     #[cfg_attr(feature = "serde", serde(serialize_with = "named::digits"))]
@@ -66,14 +66,14 @@ pub struct Common {
 }
 
 impl Links {
-    /// The cells of all nodes.
+    /// Returns the cells of all nodes.
     pub(crate) fn cells(&self) -> Vec<u8> {
         let cells = |node: &Node| node.set.as_ref().map_or(&node.cells, |set| &set.cells).clone();
         self.nodes.iter().flat_map(cells).collect()
     }
 
-    /// The candidates of all nodes, or of those between the ends, and those of its almost locked sets. One of
-    /// two ends is true where the first and the last link are strong.
+    /// Returns the candidates of all nodes, or only of those between the ends, and those of the chain's
+    /// almost locked sets. One of the two ends is true if the first and the last link are strong.
     pub(super) fn marks(&self, state: &State, between: bool) -> Vec<(Candidate, Mark)> {
         let shows_ends =
             !self.is_loop() && self.strong.first() == Some(&true) && self.strong.last() == Some(&true);
@@ -104,24 +104,24 @@ impl Links {
         marks
     }
 
-    /// Its links: from, to, and whether it is strong.
+    /// Returns the links: from, to, and whether the link is strong.
     pub(crate) fn each(&self) -> impl Iterator<Item = (&Node, &Node, bool)> {
         let ends = self.nodes.iter().skip(1).chain(self.nodes.first());
         let links = self.nodes.iter().zip(ends).zip(&self.strong);
         links.map(|((from, to), &strong)| (from, to, strong))
     }
 
-    /// The almost locked sets on its way.
+    /// Returns the almost locked sets along the chain.
     pub(crate) fn sets(&self) -> Vec<&Part> {
         let mut sets: Vec<&Part> = self.nodes.iter().filter_map(|node| node.set.as_ref()).collect();
-        // It enters a set by one digit, and most it leaves by another.
+        // The chain enters a set by one digit, and leaves most sets by another.
         sets.dedup();
         sets
     }
 
-    /// Its length in links as HoDoKu counts them: a set is one node, longer by a [detour] in chains, and by
-    /// two and a half in `loops`, of one cell or continuous ones. What closes a loop within its cell does not
-    /// count.
+    /// Returns the length in links as HoDoKu counts them. A set is one node; it adds a [detour] in chains,
+    /// and two and a half in `loops`, discontinuous (of one cell) or continuous. A link that closes a loop
+    /// within its cell does not count.
     pub(crate) fn length(&self, loops: bool) -> usize {
         let entries = self.sets();
         let detours = if loops {
@@ -133,15 +133,15 @@ impl Links {
         self.strong.len() - usize::from(self.is_loop()) - exits + detours
     }
 
-    /// Whether it closes.
+    /// Whether the chain closes to a loop.
     #[must_use]
     pub fn is_loop(&self) -> bool {
         self.strong.len() == self.nodes.len()
     }
 }
 
-/// How much longer an almost locked set makes a chain, by its number of cells, as HoDoKu counts: large ones
-/// are not simpler than some links more.
+/// Returns the links that HoDoKu adds to the length of a chain for an almost locked set with this number of
+/// cells. So a chain through a large set does not count as simpler than one with some more links.
 pub(crate) fn detour(size: u32) -> usize {
     match size {
         0 | 1 => 0,
@@ -151,7 +151,7 @@ pub(crate) fn detour(size: u32) -> usize {
 }
 
 impl Node {
-    /// A digit in a cell or in one of several cells.
+    /// Makes a node of a digit in a cell or in one of several cells.
     pub(crate) fn new(digit: u8, cells: Vec<u8>) -> Self {
         Self {
             digit,
@@ -160,9 +160,9 @@ impl Node {
         }
     }
 
-    /// The cells: `r1c23`, `r46c5`, `r12c78`, `r1c2,r2c13`.
+    /// Returns the names of the cells: `r1c23`, `r46c5`, `r12c78`, `r1c2,r2c13`.
     pub(crate) fn name(&self) -> String {
-        // Rows with the same columns stand together.
+        // Rows with the same columns are joined.
         let mut groups: Vec<(String, String)> = Vec::new();
         for row in 0..9 {
             let own = self.cells.iter().filter(|&&cell| cell / 9 == row);
@@ -183,17 +183,17 @@ impl Node {
 }
 
 impl Part {
-    /// Digits in cells.
+    /// Makes a part of digits in cells.
     pub(crate) fn new(cells: Vec<u8>, digits: u16) -> Self {
         Self { cells, digits }
     }
 
-    /// A digit, 1 to 9, in cells.
+    /// Makes a part of one digit, 1 to 9, in cells.
     pub(crate) fn of_digit(cells: Vec<u8>, digit: u8) -> Self {
         Self::new(cells, 1 << (digit - 1))
     }
 
-    /// The digits that the cells have in a position.
+    /// Returns the candidates of the part that its cells still have in a position.
     pub(crate) fn candidates(&self, state: &State) -> impl Iterator<Item = Candidate> {
         self.cells.iter().flat_map(move |&cell| {
             let digits = Bits(self.digits & state.candidates[usize::from(cell)]);
@@ -231,7 +231,7 @@ mod tests {
         assert_eq!(notation(&links), "(1)r1c1 = r1c4 - (1=234)r4c456 - (4=1)r4c9");
         assert_eq!(links.cells(), [0, 3, 30, 31, 32, 30, 31, 32, 35, 35]);
         assert_eq!((links.length(false), links.length(true)), (4 + 4, 4 + 2));
-        // What the set leaves to a cell follows from how it is entered.
+        // How the set is entered decides what it leaves to a cell.
         links.nodes.remove(3);
         links.nodes.remove(3);
         links.strong.truncate(3);

@@ -1,24 +1,24 @@
 //! Bivalue universal graves (BUG).
 //!
-//! **What a person sees.** All empty cells have two candidates, all digits have two places or none in each
-//!  unit, but for a few candidates too many. **Why it holds.** Without these extra candidates, the grid would
-//!  have no solution or two; a puzzle has one. So at least one extra candidate is true.
+//! **What a person sees.** All empty cells have two candidates, and all digits have two places or none in
+//!  each unit, except for a few extra candidates. **Why it holds.** Without these extra candidates, the grid
+//!  would have no solution or two; a puzzle has one. So at least one extra candidate is true.
 //!
 //! ```text
 //!     .  .   .  12  .  .        12 in row 1, 1 and 3 in column 4 twice, but for one cell:
 //!     .  13  .  123 .  .        with 123 for 13, one candidate too many: it is 2
 //! ```
 //!
-//! - Type 1: one cell with extra candidates: it is one of these. 5.6.
-//! - Type 2: several cells, the same extra digit: no cell that sees all of them has it. 5.7.
-//! - Type 3: cells in one unit act together as one cell of a naked set: 5.7 and 0.1 for each cell of the set
-//!   beyond the first.
-//! - Type 4: two cells in one unit with another digit in common: they keep that digit and their extra ones.
+//! - Type 1: one cell has extra candidates: it is one of these. 5.6.
+//! - Type 2: several cells have the same extra digit: no cell that sees all of them has it. 5.7.
+//! - Type 3: the cells, all in one unit, act together as one cell of a naked set. 5.7, and 0.1 for each cell
+//!   of the set beyond the first.
+//! - Type 4: two cells in one unit have another digit in common: they keep that digit and their extra ones.
 //!   5.7.
 //!
-//! Ratings and order are those of Sudoku Explainer 1.2.1, which finds extra candidates one unit at a time.
-//! They are where a digit has more (or less) than two places in a unit, and exactly one of these has more
-//! than two candidates. (BUG+1 is described by "Nukefix" in 2006.)
+//! Ratings and order are those of Sudoku Explainer 1.2.1, which finds extra candidates one unit at a time. A
+//! cell has one if a digit has more (or fewer) than two places in a unit, and of these only this cell has
+//! more than two candidates. ("Nukefix" described BUG+1 in 2006.)
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -31,11 +31,11 @@ use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS, PEERS, UNIT_CELLS, UNIT_SETS, UNITS_OF, Unit};
 
-/// The cells with candidates too many, in the order in which they are seen, and these candidates.
+/// The extra candidates of a grave, by cell, in the order in which they are seen.
 struct Bug {
     extra: Vec<(u8, u16)>,
     digits: u16,
-    /// The cells that see all of them, if there are any such cells.
+    /// The cells that see all cells with extra candidates.
     common: CellSet,
 }
 
@@ -62,7 +62,7 @@ pub(crate) fn each(state: &State, take: Take) -> ControlFlow<()> {
     }
 }
 
-/// Finds the candidates too many, if the grid is a grave without them.
+/// Finds the extra candidates, if the grid is a grave without them.
 fn grave(state: &State) -> Option<Bug> {
     let with = |fits: fn(u32) -> bool| {
         let cells = (0..81).filter(move |&cell| fits(state.count(cell)));
@@ -72,7 +72,7 @@ fn grave(state: &State) -> Option<Bug> {
         return None;
     }
     let wide = with(|count| count > 2);
-    // Each with the first unit in which it is seen.
+    // The extra candidates, each with the first unit in which it is seen.
     let mut seen: Vec<(usize, usize, usize)> = Vec::new();
     for d in 0..9 {
         let mut extra: CellSet = 0;
@@ -156,7 +156,8 @@ fn locked(state: &State, bug: &Bug) -> Option<UnratedStep> {
     ))
 }
 
-/// Type 3: cells that see all of those with extra candidates, and have one digit more than they are.
+/// Goes through the steps of type 3: cells that see all those with extra candidates, and have one digit more
+/// than there are cells.
 fn each_with_set(state: &State, bug: &Bug, take: Take) -> ControlFlow<()> {
     let roof: Vec<u8> = bug.extra.iter().map(|&(cell, _)| cell).collect();
     for unit in shared_units(bug) {
@@ -192,7 +193,7 @@ fn each_with_set(state: &State, bug: &Bug, take: Take) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// The units that all cells with extra candidates share.
+/// Returns the units that all cells with extra candidates share.
 fn shared_units(bug: &Bug) -> impl Iterator<Item = usize> {
     let cells = bug
         .extra

@@ -1,7 +1,7 @@
 //! Chains of implications, from X-cycles to nested forcing chains.
 //!
-//! [`unary`] has those that are one chain, [`forcing`] those that follow several assumptions, or one to all
-//! its ends.
+//! [`unary`] finds those that are a single chain, [`forcing`] those that follow several assumptions, or one
+//! assumption to all its consequences.
 
 mod forcing;
 mod graph;
@@ -24,14 +24,15 @@ use hint::Hint;
 use reach::Questions;
 use unary::Unary;
 
-/// How the consequences of an assumption are followed.
+/// The rules by which the consequences of an assumption are followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rules {
-    /// Do candidates found to be false stay out?
+    /// Whether candidates found to be false stay out.
     dynamic: bool,
-    /// One digit only, contradictions only?
+    /// Whether only one digit is followed, and only to contradictions.
     nishio: bool,
-    /// What is looked for when nothing else follows: 0 nothing, 1 patterns, 2 to 5 nested chains as well.
+    /// What is looked for when nothing else follows: at 0 nothing, at 1 patterns, at 2 to 5 nested chains
+    /// as well.
     level: u8,
 }
 
@@ -55,7 +56,7 @@ impl Rules {
         }
     }
 
-    /// What is found by these rules.
+    /// Returns the technique that is found by these rules.
     fn technique(self) -> Technique {
         match self {
             Self { nishio: true, .. } => Technique::Nishio,
@@ -70,15 +71,15 @@ impl Rules {
     }
 }
 
-/// The cycle or forcing chain that the scale prefers.
+/// Returns the cycle or forcing chain that the scale prefers.
 pub(crate) fn first_unary(state: &State, scale: &Scale) -> Option<UnratedStep> {
     let mut unary = Unary::default();
     let single = unary.best(state, scale)?;
     Some(found(single.technique, &single.hint(&unary.graph)))
 }
 
-/// Goes through the cycles and forcing chains in the order of the scale's preference, for each set of
-/// eliminations the first.
+/// Goes through the cycles and forcing chains in the scale's order of preference, taking the first one for
+/// each set of eliminations.
 pub(crate) fn each_unary(state: &State, scale: &Scale, take: Take) -> ControlFlow<()> {
     let mut unary = Unary::default();
     let mut all = Vec::new();
@@ -87,12 +88,12 @@ pub(crate) fn each_unary(state: &State, scale: &Scale, take: Take) -> ControlFlo
     all.into_iter().try_for_each(take)
 }
 
-/// Which forcing chains are looked for.
+/// The forcing chains that are looked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wanted {
-    /// Those that are least complex.
+    /// The least complex ones.
     Least,
-    /// For each conclusion those that are least complex, these first.
+    /// The least complex ones for each conclusion, in order of complexity.
     All,
 }
 
@@ -105,12 +106,13 @@ struct Search<'a> {
     wanted: Wanted,
 }
 
-/// The multiple forcing chains that are least complex.
+/// Returns the least complex multiple forcing chains.
 pub(crate) fn first_multiple(state: &State, scale: &Scale) -> Option<UnratedStep> {
     multiple(state, scale, Wanted::Least).pop()
 }
 
-/// Goes through the multiple forcing chains, the least complex ones first, for each conclusion the first.
+/// Goes through the multiple forcing chains, the least complex ones first, taking the first one for each
+/// conclusion.
 pub(crate) fn each_multiple(state: &State, scale: &Scale, take: Take) -> ControlFlow<()> {
     multiple(state, scale, Wanted::All).into_iter().try_for_each(take)
 }
@@ -132,7 +134,7 @@ fn multiple(state: &State, scale: &Scale, wanted: Wanted) -> Vec<UnratedStep> {
     search.answers(&questions, &mut Room::default())
 }
 
-/// The forcing chains that are least complex.
+/// Returns the least complex forcing chains.
 pub(crate) fn first(state: &State, rules: Rules, scale: &Scale, room: &mut Room) -> Option<UnratedStep> {
     let search = Search {
         state,
@@ -143,7 +145,7 @@ pub(crate) fn first(state: &State, rules: Rules, scale: &Scale, room: &mut Room)
     search.answers(&Questions::ALL, room).pop()
 }
 
-/// Goes through the forcing chains, the least complex ones first, for each conclusion the first.
+/// Goes through the forcing chains, the least complex ones first, taking the first one for each conclusion.
 pub(crate) fn each(state: &State, rules: Rules, scale: &Scale, take: Take) -> ControlFlow<()> {
     let search = Search {
         state,
@@ -159,8 +161,8 @@ impl Search<'_> {
     fn answers(self, questions: &Questions, room: &mut Room) -> Vec<UnratedStep> {
         let candidates = self.state.candidates.iter().map(|&set| size(set));
         let candidates: u32 = candidates.sum();
-        // A run has a node for each candidate at most, and one more; twice that if patterns may strike out
-        // what is true.
+        // A run has at most one node for each candidate, and one more; twice that if patterns may strike
+        // out what is true.
         match candidates * if self.rules.level == 0 { 1 } else { 2 } + 2 {
             0..=256 => self.within::<4>(questions, room),
             257..=512 => self.within::<8>(questions, room),
@@ -168,7 +170,7 @@ impl Search<'_> {
         }
     }
 
-    /// With runs of up to 64 W nodes.
+    /// Returns the answers, using runs of up to 64 W nodes.
     fn within<const W: usize>(self, questions: &Questions, room: &mut Room) -> Vec<UnratedStep> {
         let mut forcing = Forcing::<W>::after(self.rules, self.scale, room);
         let mut all = Vec::new();
@@ -185,7 +187,7 @@ impl Search<'_> {
 fn found(technique: Technique, hint: &Hint) -> UnratedStep {
     let conclusion = hint.conclusion().filter(|conclusion| conclusion.holds());
     let placed = conclusion.map(graph::Literal::candidate);
-    // What a placed digit strikes out in its own cell goes without saying.
+    // What a placed digit strikes out in its own cell is not listed.
     let removed = if placed.is_some() {
         Vec::new()
     } else {

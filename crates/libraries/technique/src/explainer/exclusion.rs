@@ -10,8 +10,8 @@
 //!     1 can be combined with neither 5 nor 6                the first cell is not 1
 //! ```
 //!
-//! Rated 6.2 and 7.5 by Sudoku Explainer 1.2.1. Cells that see a naked single are left alone. At least two
-//! cells must be seen by all cells of the pattern, with two candidates (three for triplets at most). For
+//! Rated 6.2 and 7.5 by Sudoku Explainer 1.2.1. Cells that see a naked single are left alone. All cells of
+//! the pattern must see at least two cells with two candidates (for triplets, with two or three). For
 //! triplets, the third cell is one of the cells with few candidates that the first or the second sees.
 
 use alloc::vec;
@@ -25,13 +25,13 @@ use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS, PEERS};
 
-/// A cell that may belong to the pattern, and its peers with few candidates.
+/// A cell that may belong to the pattern, and those of its peers that have few candidates.
 struct Base {
     cell: usize,
     excluders: CellSet,
 }
 
-/// The cells that may belong to a pattern of `size` cells, row by row.
+/// Returns the cells that may belong to a pattern of `size` cells, row by row.
 fn bases(state: &State, size: u32) -> Vec<Base> {
     let mut few: CellSet = 0;
     let mut single: CellSet = 0;
@@ -51,21 +51,21 @@ fn bases(state: &State, size: u32) -> Vec<Base> {
         .collect()
 }
 
-/// Do two cells and two digits exclude each other?
+/// Whether digit x in cell a and digit y in cell b exclude each other.
 fn clash(a: usize, b: usize, x: usize, y: usize) -> bool {
     x == y && PEER_SETS[a] >> b & 1 != 0
 }
 
 pub(crate) fn each_pair(state: &State, take: Take) -> ControlFlow<()> {
     let bases = bases(state, 2);
-    // All pairs, as sets of two in the order of their values: the second cell first.
+    // All pairs, in the order of their values as sets: by the second cell first.
     for (j, second) in bases.iter().enumerate() {
         for first in &bases[..j] {
             let common = first.excluders & second.excluders;
             if !several(common) {
                 continue;
             }
-            // For each digit of the first cell: what the second may be.
+            // For each digit of the first cell: what the second cannot be.
             let mut pairs = [0u16; 9];
             for cell in indices(common) {
                 let pair = state.candidates[cell];
@@ -77,7 +77,7 @@ pub(crate) fn each_pair(state: &State, take: Take) -> ControlFlow<()> {
             let (digits, others) = (state.candidates[first.cell], state.candidates[second.cell]);
             let mut kept = [0u16; 2];
             for d in Bits(digits) {
-                // A cell with one digit twice excludes only what is in it, which are two different digits.
+                // A cell with two candidates excludes only combinations of these two different digits.
                 let allowed = others & !pairs[d] & !(u16::from(peers) << d);
                 if allowed != 0 {
                     kept[0] |= 1 << d;
@@ -108,8 +108,8 @@ pub(crate) fn each_triplet(state: &State, take: Take) -> ControlFlow<()> {
             if !several(shared) {
                 continue;
             }
-            // If nothing follows from all excluders of two cells, nothing follows from those that a third
-            // cell sees as well.
+            // If nothing follows from all excluders that two cells share, nothing follows from those that a
+            // third cell also sees.
             let most = Excluded::by(state, shared);
             // The third cell is one that the first or the second sees.
             let mut fit: CellSet = 0;
@@ -129,7 +129,8 @@ pub(crate) fn each_triplet(state: &State, take: Take) -> ControlFlow<()> {
             if fit == 0 {
                 continue;
             }
-            // Those that the first cell sees, in the order of its peers; then those of the second's.
+            // The cells that the first cell sees, in the order of its peers; then the others, in the order
+            // of the second's peers.
             let [of_first, of_second] = [fit & first.excluders, fit & !first.excluders];
             let by_first = PEERS[first.cell]
                 .iter()
@@ -148,11 +149,11 @@ pub(crate) fn each_triplet(state: &State, take: Take) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// What some cells with two or three candidates exclude.
+/// The combinations that some cells with two or three candidates exclude.
 struct Excluded {
-    /// For each digit: what none of the pattern's other cells can be.
+    /// For each digit in one cell of the pattern: what no other cell of it can be.
     pairs: [u16; 9],
-    /// For each two digits of different cells: what a third cell cannot be.
+    /// For each two digits in two cells of the pattern: what the third cell cannot be.
     triplets: [[u16; 9]; 9],
 }
 
@@ -178,7 +179,7 @@ impl Excluded {
         excluded
     }
 
-    /// The digits of three cells that occur in a possible combination.
+    /// Returns the digits of three cells that occur in a possible combination.
     fn kept(&self, state: &State, cells: [usize; 3]) -> [u16; 3] {
         let [first, second, third] = cells.map(|cell| state.candidates[cell]);
         let peers = |a: usize, b: usize| u16::from(PEER_SETS[cells[a]] >> cells[b] & 1 != 0);
@@ -193,7 +194,7 @@ impl Excluded {
                     kept[1] |= 1 << y;
                     kept[2] |= allowed;
                     if kept[1] == second && kept[2] == third {
-                        // Only the first cell's digits are open.
+                        // Only the digits of the first cell are still open.
                         break;
                     }
                 }
@@ -203,7 +204,7 @@ impl Excluded {
     }
 }
 
-/// The step, with the excluded combinations of the digits that it strikes out.
+/// Makes the step, with the excluded combinations of the digits that it strikes out.
 fn found(state: &State, cells: &[usize], common: CellSet, kept: &[u16]) -> UnratedStep {
     let removed: Vec<(u8, u16)> = cells
         .iter()

@@ -1,8 +1,8 @@
 //! X-wings, swordfish and jellyfish.
 //!
-//! **What a person sees.** In two columns, a digit has places in the same two rows only; or in three columns
-//!  in three rows, in four columns in four rows; or the same with rows and columns exchanged. **Why it
-//!  holds.** Each of the columns needs the digit, and no two can have it in the same row: so they use up
+//! **What a person sees.** In two columns, a digit has places only in the same two rows; or in three columns
+//!  in three rows, or in four columns in four rows; or the same with rows and columns exchanged. **Why it
+//!  holds.** Each of the columns needs the digit, and no two can have it in the same row. So they use up
 //!  these rows, and no other cell of the rows has the digit.
 //!
 //! ```text
@@ -13,8 +13,8 @@
 //!     - x -  - - -  x - -
 //! ```
 //!
-//! Rated 3.2, 3.8 and 5.2 by Sudoku Explainer 1.2.1; columns as base come before rows, and sets of lines
-//! before digits.
+//! Rated 3.2, 3.8 and 5.2 by Sudoku Explainer 1.2.1. Columns as base come before rows; then steps are
+//! ordered by the set of lines, then by digit.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -27,7 +27,8 @@ use crate::technique::Technique;
 use crate::tight::{self, Order};
 use sudoku_cells::{UNIT_CELLS, Unit};
 
-/// The digit `d + 1` has, in the base lines, places in as many cover lines.
+/// A fish: in the base lines, the digit `d + 1` has places only in the cover lines, of which there are as
+/// many.
 #[derive(Clone, Copy)]
 pub(crate) struct Fish {
     pub d: usize,
@@ -83,7 +84,7 @@ pub(crate) fn each(
     size: usize,
     found: &mut dyn FnMut(&State, &Fish) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    // How often each digit stands in the grid.
+    // How often each digit has been placed.
     let mut placed = [0u8; 9];
     for &digit in state.digits().iter().filter(|&&digit| digit != 0) {
         placed[usize::from(digit - 1)] += 1;
@@ -92,7 +93,7 @@ pub(crate) fn each(
         let fresh = &changed.places[first_base..first_base + 9];
         let mut all = Vec::new();
         for d in Bits(fresh.iter().fold(0, |digits, line| digits | line)) {
-            // A digit with fewer than twice as many lines to go has none.
+            // A digit is missing from at least twice as many lines as the fish has, or there is no fish.
             if usize::from(placed[d]) + size * 2 > 9 {
                 continue;
             }
@@ -113,7 +114,7 @@ pub(crate) fn each(
                 },
             );
         }
-        // Sets of lines come before digits.
+        // Ordered by the set of lines, then by digit.
         all.sort_unstable();
         for (base, d, cover) in all {
             let fish = Fish {

@@ -2,15 +2,15 @@
 //!
 //! **What a person sees.** Two digits that have the same two places in a unit and no others; or three digits
 //!  with three places between them, or four with four. **Why it holds.** These cells hold these digits, so
-//!  they hold nothing else.
+//!  nothing else.
 //!
 //! ```text
 //!     . 2478 .  . 359 .  2679 . 359      2 and 7 have only two places in the row:
 //!         -               - -            these cells are 2 and 7, and not 4, 8, 6 or 9
 //! ```
 //!
-//! Rated 3.4, 4.0 and 5.4 by Sudoku Explainer 1.2.1. If another digit has one place left in the unit by that,
-//! a hidden pair or triplet is *direct*, 2.0 and 2.5, and places that digit. Each digit has at least two
+//! Rated 3.4, 4.0 and 5.4 by Sudoku Explainer 1.2.1. If that leaves another digit one place in the unit, a
+//! hidden pair or triplet is *direct*, 2.0 and 2.5, and places that digit. Each digit has at least two
 //! places, and the unit has more than twice as many empty cells as the set (for direct ones: more empty cells
 //! than the set).
 
@@ -26,7 +26,7 @@ use crate::technique::Technique;
 use crate::tight::{self, Order};
 use sudoku_cells::{UNIT_CELLS, Unit};
 
-/// Some digits have no more places in a unit than they are.
+/// Digits of a unit with no more places in it than there are digits.
 #[derive(Clone, Copy)]
 pub(crate) struct HiddenSet {
     pub unit: usize,

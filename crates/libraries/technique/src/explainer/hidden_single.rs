@@ -1,7 +1,7 @@
 //! Last cells and hidden singles.
 //!
-//! **What a person sees.** A unit lacks a digit, and all its empty cells but one see that digit elsewhere.
-//!  **Why it holds.** Every unit has every digit, so the digit goes into the cell that is left.
+//! **What a person sees.** A unit lacks a digit, and all its empty cells except one see that digit
+//!  elsewhere. **Why it holds.** Every unit has every digit, so the digit goes into the cell that is left.
 //!
 //! ```text
 //!     . . .  4 . .  . . .      the 4 of row 1 and the 4 of column 2
@@ -22,7 +22,7 @@ use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{UNIT_CELLS, Unit};
 
-/// Boxes, columns, rows: the order in which Sudoku Explainer looks for what is in one unit.
+/// Boxes, columns, rows: the order in which Sudoku Explainer looks for patterns in one unit.
 pub(super) const UNITS: [u8; 27] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8, 18, 19, 20, 21, 22, 23, 24, 25, 26, 9, 10, 11, 12, 13, 14, 15, 16, 17,
 ];

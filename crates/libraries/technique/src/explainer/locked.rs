@@ -11,7 +11,7 @@
 //! ```
 //!
 //! A box that points to a line is *pointing*, 2.6; a line that claims a digit in a box is *claiming*, 2.8. If
-//! a parallel unit has one place left for the digit by that, the step is *direct*: it is seen without pencil
+//! that leaves one place for the digit in a parallel unit, the step is *direct*: it is seen without pencil
 //! marks and places the digit, 1.7 and 1.9. (Sudoku Explainer 1.2.1.)
 
 use alloc::vec::Vec;
@@ -67,12 +67,12 @@ impl Seen for Locked {
     }
 }
 
-/// The cells of a unit in which the digit is possible.
+/// Returns the cells of a unit in which the digit is possible.
 fn cells(state: &State, unit: usize, d: usize) -> CellSet {
     Bits(state.places[unit][d]).fold(0, |set, place| set | 1 << UNIT_CELLS[unit][place])
 }
 
-/// Goes through all locked digits, whether anything follows or not.
+/// Goes through all locked digits, whether or not anything follows.
 fn all(
     state: &State,
     changed: &Changed,

@@ -9,9 +9,8 @@
 //!                -   -       -  -     no 2 and no 7 in the rest of the row
 //! ```
 //!
-//! Rated 3.0, 3.6 and 5.0 by Sudoku Explainer 1.2.1. Each cell has at least two candidates, and the unit at
-//! least twice as many empty cells as the set: in a unit with fewer, the rest is a hidden set that is
-//! smaller.
+//! Rated 3.0, 3.6 and 5.0 by Sudoku Explainer 1.2.1. Each cell has at least two candidates, and the unit has
+//! at least twice as many empty cells as the set: with fewer, the rest of the unit is a smaller hidden set.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -25,7 +24,7 @@ use crate::technique::Technique;
 use crate::tight::{self, Order};
 use sudoku_cells::{UNIT_CELLS, UNIT_SETS, Unit};
 
-/// The cells at some places of a unit have no more digits than there are cells.
+/// Places of a unit whose cells have no more digits than there are cells.
 #[derive(Clone, Copy)]
 pub(crate) struct NakedSet {
     pub unit: usize,

@@ -12,14 +12,14 @@
 //! ```
 //!
 //! - Type 1: only one cell has other candidates: it is neither x nor y.
-//! - Type 2: all cells that have others have the same single one: no cell that sees all of them has it.
-//! - Type 3: two cells with others act together as one cell of a naked or hidden set.
-//! - Type 4: two cells with others, and x has no other place in a unit of theirs: they are not y.
+//! - Type 2: all cells with other candidates have the same single one: no cell that sees all of them has it.
+//! - Type 3: two cells with other candidates act together as one cell of a naked or hidden set.
+//! - Type 4: two cells have other candidates, and x has no other place in a unit of theirs: they are not y.
 //!
-//! Rated by Sudoku Explainer 1.2.1 by the cells of the loop: 4.5 (four, a rectangle), 4.6 (six), 4.7 (eight),
-//! 5.0 (ten or more). Type 3 is 0.1 more for each cell of its set beyond the first (in a hidden set, for
-//! each cell beside the loop's own beyond the first). All are found first; then the lowest rated counts, of
-//! these the one of the lowest type, of these the first.
+//! Sudoku Explainer 1.2.1 rates them by the number of cells in the loop: 4.5 (four, a rectangle), 4.6 (six),
+//! 4.7 (eight), 5.0 (ten or more). Type 3 is 0.1 more for each cell of its set beyond the first (in a hidden
+//! set, the loop's own cells are not counted). All are found first; then the lowest rated one is taken, of
+//! these one of the lowest type, of these the first.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -34,10 +34,10 @@ use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS, PLACES_OF, UNIT_CELLS, UNIT_SETS, UNITS_OF, Unit};
 
-/// The step that Sudoku Explainer takes.
+/// Returns the step that Sudoku Explainer takes.
 pub(crate) fn first(state: &State, scale: &Scale) -> Option<UnratedStep> {
     let hints = all(state);
-    // The first of the least: `min_by` keeps the first of equals.
+    // `min_by` returns the first of equal ones.
     let least = hints.into_iter().min_by(|a, b| compare(a, b, scale));
     least.map(|(found, _)| found)
 }
@@ -45,7 +45,7 @@ pub(crate) fn first(state: &State, scale: &Scale) -> Option<UnratedStep> {
 /// Goes through all steps in Sudoku Explainer's order of preference.
 pub(crate) fn each(state: &State, scale: &Scale, take: Take) -> ControlFlow<()> {
     let mut hints = all(state);
-    // By insertion: there are few.
+    // An insertion sort, as there are few.
     for i in 1..hints.len() {
         let before = hints[..i].partition_point(|hint| compare(hint, &hints[i], scale) != Ordering::Greater);
         hints[before..=i].rotate_right(1);
@@ -53,13 +53,13 @@ pub(crate) fn each(state: &State, scale: &Scale, take: Take) -> ControlFlow<()> 
     hints.into_iter().map(|(found, _)| found).try_for_each(take)
 }
 
-/// By rating, then by type.
+/// Compares steps by rating, then by type.
 fn compare(a: &(UnratedStep, u8), b: &(UnratedStep, u8), scale: &Scale) -> Ordering {
     let rating = |hint: &(UnratedStep, u8)| (scale.exact(hint.0.technique, hint.0.size), hint.1);
     rating(a).partial_cmp(&rating(b)).unwrap_or(Ordering::Equal)
 }
 
-/// All steps with their types, in the order in which they are found.
+/// Returns all steps with their types, in the order in which they are found.
 fn all(state: &State) -> Vec<(UnratedStep, u8)> {
     let mut hints: Vec<(UnratedStep, u8)> = Vec::new();
     for start in (0..81).filter(|&cell| state.count(cell) == 2) {
@@ -99,8 +99,8 @@ fn all(state: &State) -> Vec<(UnratedStep, u8)> {
     hints
 }
 
-/// Goes round in cells that have both digits. Each unit that the cells at even places visit, once each, must
-/// hold one at an odd place, and the other way round.
+/// A walk through cells that have both digits. Each unit that a cell at an even place of the path visits,
+/// once each, must have a cell at an odd place, and vice versa.
 struct Walk<'a> {
     state: &'a State,
     pair: u16,
@@ -108,16 +108,17 @@ struct Walk<'a> {
     corners: CellSet,
     path: Vec<u8>,
     on_path: CellSet,
-    /// The units that the cells of the path visit: those at even places, those at odd ones.
+    /// The units that the cells of the path visit: first those of cells at even places, then those of cells
+    /// at odd ones.
     visited: [u32; 2],
     loops: Vec<Vec<u8>>,
 }
 
 impl Walk<'_> {
     /// Goes on from the last cell of the path, which was reached within a unit of shape `by`. At most two
-    /// cells may have extra digits, more only if it is always the same digit. Extra digits of cells that were
-    /// only looked at count as well (`extra` grows while one goes through the neighbours): a peculiarity of
-    /// Sudoku Explainer.
+    /// cells may have extra digits, or more if it is always the same digit. Extra digits of cells that were
+    /// only looked at count as well (`extra` grows while the neighbours are tried): a peculiarity of Sudoku
+    /// Explainer.
     fn go_on(&mut self, cell: usize, by: Option<usize>, allowed: i32, mut extra: u16) {
         for shape in (0..3).filter(|&shape| Some(shape) != by) {
             let unit = usize::from(UNITS_OF[cell][shape]);
@@ -156,7 +157,7 @@ impl Walk<'_> {
     }
 }
 
-/// The cells that may belong to a loop: those that see two others that may.
+/// Returns the cells that may belong to a loop: those that see two others that may.
 fn corners(holders: CellSet) -> CellSet {
     let mut corners = holders;
     loop {
@@ -170,12 +171,12 @@ fn corners(holders: CellSet) -> CellSet {
     }
 }
 
-/// The units of a cell as a set.
+/// Returns the units of a cell as a set.
 fn units(cell: usize) -> u32 {
     UNITS_OF[cell].iter().fold(0, |set, unit| set | 1 << unit)
 }
 
-/// What follows from a loop, with the type.
+/// Finds what follows from a loop, with the type.
 fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(UnratedStep, u8)) {
     let technique = match cells.len() {
         4 => Technique::UniqueRectangle,
@@ -232,7 +233,7 @@ fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(Unrate
     }
 }
 
-/// Type 3: the two roof cells together are one cell of a naked set, or of a hidden one.
+/// Finds type 3: the two roof cells together are one cell of a naked set, or of a hidden one.
 fn with_sets(
     state: &State,
     a: u8,
@@ -287,8 +288,8 @@ fn with_sets(
     }
 }
 
-/// Type 4: a unit of both roof cells in which one digit of the pair has no other place, and that digit. The
-/// lower digit comes first; of several units, the last.
+/// Finds type 4. Returns a unit of both roof cells in which one digit of the pair has no other place, and
+/// that digit. The lower digit comes first; of several units, the last.
 fn locked(state: &State, a: u8, b: u8, pair: u16) -> Option<(usize, usize)> {
     let (a, b) = (usize::from(a), usize::from(b));
     for d in Bits(pair) {
@@ -304,7 +305,8 @@ fn locked(state: &State, a: u8, b: u8, pair: u16) -> Option<(usize, usize)> {
     None
 }
 
-/// The same step in Sudoku Explainer's eyes: the same cells in the loop and, for type 3, the same set.
+/// Whether two steps are the same to Sudoku Explainer: the same cells in the loop and, for type 3, the same
+/// set.
 fn same(a: &UnratedStep, b: &UnratedStep) -> bool {
     let [loop_a, loop_b] = [a, b].map(|found| {
         let cells = found.evidence.cells_of(Role::Used).iter();

@@ -2,7 +2,7 @@
 //!
 //! **What a person sees.** A cell with candidates x and y, and two of its peers with candidates x z and y z.
 //!  **Why it holds.** If the cell is x, the first peer is z; if it is y, the second is. One of the two is z,
-//!  so no cell that sees both is.
+//!  so no cell that sees both is z.
 //!
 //! ```text
 //!     . xy .  . xz .      xy and xz are in a row, xy and yz in a box:

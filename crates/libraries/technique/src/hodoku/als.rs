@@ -1,13 +1,13 @@
 //! Almost locked sets: ALS-XZ, ALS-XY-wing, ALS-chain, death blossom.
 //!
-//! **The idea.** In a unit, some cells have one digit more than cells: an almost locked set. If one of its
-//!  digits is in none of its cells, all others are. Two sets are linked by a digit (their restricted common
-//!  digit) if all cells of both that can be it see each other. At most one of the sets has it, so the other
-//!  one has all of its other digits.
+//! **The idea.** An almost locked set is a set of cells in one unit that together have one digit more than
+//!  there are cells. If one of its digits is in none of its cells, all others are. Two sets are linked by a
+//!  digit (their restricted common digit) if all cells of both that can be that digit see each other. At most
+//!  one of the sets has it, so the other one has all of its other digits.
 //!
-//! All four go through one list of sets, in the order in which they are first met in rows, columns and boxes,
-//! depth first, and through one list of links, by the first set and then by the second one. Both are made
-//! once in a position, the links only as far as they are asked for.
+//! All four techniques go through the same list of sets, in the order in which these are first met in rows,
+//! columns and boxes, depth first. They also share a list of links, ordered by the first set and then by the
+//! second one. Both lists are made once per position, the links only as far as they are needed.
 
 mod blossom;
 mod chain;
@@ -28,7 +28,7 @@ use sudoku_cells::CellSet;
 pub(super) use memory::Als;
 pub(crate) use memory::Memory;
 
-/// What is looked for.
+/// The technique that is looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Xz,
@@ -53,21 +53,22 @@ pub(crate) fn each(
     }
 }
 
-/// The sets of several cells, for chains.
+/// Returns the sets of several cells, for chains.
 pub(super) fn of_several<'a>(board: &Board, options: &Options, memory: &'a mut Memory) -> Vec<&'a Als> {
     memory.set_position(board, options);
     let several = |set: &&Als| several(set.cells);
     memory.sets.iter().filter(several).collect()
 }
 
-/// What sees all places of a digit in both sets, for each digit that both have but these.
+/// Adds what both sets strike out: for each digit that both have, except those in `but`, the cells that see
+/// all its places in both.
 fn strike_out(one: &Als, other: &Als, but: u16, removed: &mut Vec<Candidate>) {
     for d in Bits(one.digits & other.digits & !but) {
         removed.extend(candidates_of(one.seen[d] & other.seen[d], d));
     }
 }
 
-/// Gives the step: the sets, and by which digits which of them are linked.
+/// Gives the step with its sets, and with its links: which two of the sets are linked, and by which digits.
 fn give(
     technique: Technique,
     removed: Vec<Candidate>,

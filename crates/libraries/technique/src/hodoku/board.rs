@@ -1,9 +1,9 @@
 //! A position as HoDoKu keeps it: candidates by cell and by digit, and two queues of singles.
 //!
-//! **The idea.** HoDoKu does not look for singles: striking out a candidate shows at once whether one is left
-//!  in the cell (naked) or in a unit (hidden), and it joins the end of one of two queues. So the order of
-//!  singles, and with it every path, depends on the order in which candidates were struck out before, from
-//!  the first clue on.
+//! **The idea.** HoDoKu does not look for singles. Striking out a candidate shows at once whether only one is
+//!  left in the cell (a naked single) or in a unit (a hidden single), and that one joins the end of one of
+//!  two queues. So the order of singles, and with it every path, depends on the order in which candidates
+//!  were struck out before, from the first clue on.
 //!
 //! ```text
 //!     a digit is placed      the cell leaves its units; the digit is struck out in its peers in reading order; then what else the
@@ -11,10 +11,10 @@
 //!     one is struck out      one left in the cell: naked. Then row, column, box: one place left: hidden
 //! ```
 //!
-//! What is placed in the meantime stays in the queues, and is skipped.
+//! Singles that are placed in the meantime stay in the queues, and are skipped.
 //!
-//! Places are kept by digit and unit, nine bits each. A digit that is placed takes its peers' places away in
-//! all units at once. Only where that leaves a unit one place or none the peers are gone through in turn.
+//! Places are kept by digit and unit, nine bits each. A digit that is placed takes away the places of its
+//! peers in all units at once. Only if something is broken then are they taken away one after the other.
 
 mod load;
 mod look;
@@ -33,29 +33,30 @@ pub(crate) use units::{UNITS, units_of};
 pub(crate) struct Board {
     /// 0 for an empty cell, else 1 to 9.
     pub digits: [u8; 81],
-    /// The cells of the clues; what stands elsewhere was placed.
+    /// The cells of the clues; digits in other cells were placed.
     pub given: CellSet,
     /// The empty cells.
     pub empty: CellSet,
-    /// By cell, bit d; 0 where a digit stands.
+    /// By cell: bit d for the candidate d + 1; 0 if the cell is filled.
     pub candidates: [u16; 81],
-    /// By d: the cells that have it as a candidate.
+    /// By d: the cells that have d + 1 as a candidate.
     pub cells: [CellSet; 9],
-    /// By d and unit: the places that are left. A cell's last candidate, struck out, still counts as one.
+    /// By d and unit: the places that are left. The last candidate of a cell still counts as a place after it
+    /// is struck out.
     left: [Places; 9],
-    /// By unit: how many cells are empty.
+    /// By unit: the number of empty cells.
     pub open: [u8; 27],
     /// The units with one empty cell, as bits.
     pub ends: u32,
-    /// Is there an empty cell without candidates, or a unit without a place for a digit?
+    /// Whether there is an empty cell without candidates, or a unit without a place for a digit.
     pub is_broken: bool,
-    /// The cells whose candidates have changed since somebody took note of it and emptied the set.
+    /// The cells whose candidates have changed since this set was last read and emptied.
     pub changed: CellSet,
     /// The digits whose places have changed since then, as bits d.
     pub changed_digits: u16,
-    /// A cell has but one candidate left at most once.
+    /// The naked singles: each cell comes down to one candidate at most once.
     naked: Queue<81>,
-    /// And a digit but one place in a unit.
+    /// The hidden singles: each digit comes down to one place in a unit at most once.
     hidden: Queue<243>,
 }
 
@@ -78,9 +79,10 @@ impl Board {
 }
 
 impl From<&State> for Board {
-    /// The position. A puzzle's digits are placed in reading order, as HoDoKu does with 81 characters. If
-    /// candidates are struck out beyond what the digits rule out, it is done as with a grid of candidates:
-    /// first all that are out, cell by cell, those beside a digit included; then the digits are placed.
+    /// Makes the board of a position. A puzzle's digits are placed in reading order, as HoDoKu does with 81
+    /// characters. If candidates are struck out beyond what the digits rule out, it is done as HoDoKu does
+    /// with a grid of candidates. First all candidates that are out are struck out, cell by cell, those in
+    /// filled cells included; then the digits are placed.
     fn from(state: &State) -> Self {
         let mut board = Self::of_puzzle(state.digits());
         board.given = state.givens();
@@ -100,7 +102,7 @@ impl From<&State> for Board {
 }
 
 impl Board {
-    /// The position at the start of a puzzle.
+    /// Returns the position at the start of a puzzle.
     pub(crate) fn of_puzzle(puzzle: &[u8; 81]) -> Self {
         let mut board = Self::EMPTY;
         if board.load(puzzle).is_none() {
@@ -119,7 +121,7 @@ impl Board {
         }
     }
 
-    /// Strikes out a candidate; what is out already stays out.
+    /// Strikes out a candidate, unless it is out already.
     pub(crate) fn strike_out(&mut self, Candidate { cell, digit }: Candidate) {
         let (c, d) = (usize::from(cell), usize::from(digit - 1));
         if self.candidates[c] >> d & 1 == 0 {
@@ -138,7 +140,7 @@ impl Board {
         }
     }
 
-    /// A cell loses a candidate; whether it has another one.
+    /// Takes a candidate out of a cell, and returns whether the cell has another one.
     #[inline]
     fn take_out(&mut self, cell: usize, d: usize) -> bool {
         let candidates = &mut self.candidates[cell];
@@ -156,9 +158,9 @@ impl Board {
         left != 0
     }
 
-    /// A digit has one place left in a unit, or none. If it has lost the last one, HoDoKu takes the first
-    /// single of that digit in the unit out of the queue; there is no solution, but the nets go on. `cells`
-    /// are those that have the digit now.
+    /// Updates the queue when a digit has one place left in a unit, or none. If it has lost the last one,
+    /// HoDoKu takes the first single of that digit in the unit out of the queue; there is no solution then,
+    /// but the nets go on. `cells` are the cells that have the digit now.
     fn come_up(&mut self, unit: usize, d: usize, cells: CellSet, is_gone: bool) {
         if is_gone {
             self.is_broken = true;
@@ -167,12 +169,13 @@ impl Board {
             };
             self.hidden.remove(is_there);
         } else if let Some(cell) = indices(cells & UNIT_SETS[unit]).next() {
-            // The last place joins the queue, if there is one: a cell that is being filled is none.
+            // The last place joins the queue, if the digit is a candidate there: in a cell that is being
+            // filled it is not.
             self.hidden.push(Candidate::new(cell, d));
         }
     }
 
-    /// The one place that is left to a digit in a unit joins the queue, unless it counts as one but is none.
+    /// Queues the one place that is left to a digit in a unit, if the digit is a candidate there.
     #[inline]
     fn queue_hidden(&mut self, unit: usize, d: usize) {
         let cell = UNIT_CELLS[unit][self.left[d][unit].trailing_zeros() as usize];
@@ -181,7 +184,7 @@ impl Board {
         }
     }
 
-    /// Writes a digit into a cell. In a net that contradicts itself it may replace another one.
+    /// Writes a digit into a cell. In a net that contradicts itself it may replace another digit.
     pub(crate) fn place(&mut self, Candidate { cell, digit }: Candidate) {
         let (c, d) = (usize::from(cell), usize::from(digit - 1));
         if self.digits[c] == digit {
@@ -217,8 +220,8 @@ impl Board {
         }
     }
 
-    /// A digit stands in a cell: strikes it out in the peers, and tells in which. If the cell had it as a
-    /// candidate, its own units have a place for it, and nothing comes up there.
+    /// Strikes out the digit of a cell in its peers, and returns the peers that had it. If the cell had it as
+    /// a candidate, its own units have a place for it, and nothing comes up there.
     #[inline]
     fn strike_out_in_peers(&mut self, c: usize, d: usize, had: bool) -> CellSet {
         let cells = self.cells[d];
@@ -245,8 +248,9 @@ impl Board {
         struck
     }
 
-    /// A digit has lost the struck places in these units, and has at most one left in each: a unit comes up
-    /// when its last place goes, in a tie as in HoDoKu's order. Does nothing if a unit has no place left.
+    /// Queues the hidden singles of a digit that has lost the struck places and has at most one place left in
+    /// each of these units. A unit comes up when the last of its struck places goes; in a tie, HoDoKu's order
+    /// of units decides. Queues nothing and returns `false` if a unit has no place left.
     #[inline]
     fn come_up_at_once(&mut self, d: usize, struck: CellSet, units: u32) -> bool {
         let (mut order, mut count, mut rest) = ([0; 27], 0, units);
@@ -268,8 +272,8 @@ impl Board {
         true
     }
 
-    /// Takes the struck places away one after the other, where something is broken, and finds what comes up
-    /// in these units; a cell without candidates still counts as a place.
+    /// Takes the struck places away one after the other, if something is broken, and queues what comes up in
+    /// these units. A cell without candidates still counts as a place. Returns the places that are left.
     fn come_up_in_turn(
         &mut self,
         d: usize,
@@ -294,13 +298,14 @@ impl Board {
         places
     }
 
-    /// The naked singles that have come up and are not placed, the oldest first.
+    /// Returns the naked singles that have come up and are not placed, the oldest first.
     pub(crate) fn naked(&self) -> impl Iterator<Item = Candidate> {
         let is_empty = |single: &Candidate| self.digits[usize::from(single.cell)] == 0;
         self.naked.iter().filter(is_empty)
     }
 
-    /// The hidden singles that have come up, the oldest first; some may be placed already, or none any more.
+    /// Returns the hidden singles that have come up, the oldest first. Some may be placed already, or may no
+    /// longer be singles.
     pub(crate) fn hidden(&self) -> impl Iterator<Item = Candidate> {
         self.hidden.iter()
     }
@@ -346,7 +351,7 @@ mod tests {
                     assert_eq!((board.left(unit, d), board.free(unit, d)), (places, size(places)));
                 }
             }
-            // Where something is broken, all peers are gone through in turn; the places must be the same.
+            // If something is broken, all peers are gone through in turn; the places must be the same.
             board.is_broken = true;
             board.place(Candidate::new(0, 2));
         }

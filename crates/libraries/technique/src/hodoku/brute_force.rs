@@ -1,9 +1,9 @@
-//! Brute force: a digit from the solution, where nothing else goes on.
+//! Brute force: a digit from the solution, if no other technique finds anything.
 //!
 //! **What a person sees.** Nothing; it is a way out. **Why it holds.** The digit is that of the one solution,
-//!  as a program finds it.
+//!  as found by a program.
 //!
-//! **Order.** The middle one of the empty cells: number n / 2, counted from 0, of n in reading order. If the
+//! **Order.** The middle one of the n empty cells: number n / 2, counted from 0 in reading order. If the
 //!  position has no solution, or several, nothing is found.
 
 use alloc::vec::Vec;
@@ -17,7 +17,7 @@ use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::members;
 
-/// The one digit that brute force places.
+/// Gives the one step of brute force, which places a digit.
 pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
     let middle = board.empty.count_ones() / 2;
     let Some(cell) = members(board.empty).nth(middle as usize) else {

@@ -1,7 +1,7 @@
-//! BUG + 1: a bivalue universal grave but for one candidate.
+//! BUG + 1: a bivalue universal grave except for one candidate.
 //!
-//! **What a person sees.** All empty cells have two candidates, but for one that has three; one of these
-//!  three has three places in the cell's row, column and box, and no digit has three places anywhere else.
+//! **What a person sees.** All empty cells have two candidates, except one that has three. One of these three
+//!  has three places in the cell's row, column and box; anywhere else, no digit has three places in a unit.
 //!  **Why it holds.** Without that candidate the puzzle would have two solutions or none; so the cell is that
 //!  digit.
 //!
@@ -10,8 +10,9 @@
 //!     .  13  . 1-3  .  .        the 123 is 2, so 1 and 3 are struck out
 //! ```
 //!
-//! HoDoKu does not ask whether a cell or a digit in a unit has less than two, because such a single would
-//! have been taken before. It is asked here, so that it holds in any position.
+//! HoDoKu does not check whether a cell has fewer than two candidates, or a digit fewer than two places in a
+//! unit, because such a single would have been taken before. It is checked here, so that the step holds in
+//! any position.
 
 use alloc::vec;
 use core::ops::ControlFlow;
@@ -35,7 +36,7 @@ pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
     }))
 }
 
-/// The cell with a candidate too many, and this candidate.
+/// Returns the cell with a candidate too many, and this candidate.
 fn grave(board: &Board) -> Option<(usize, usize)> {
     let mut triple = None;
     for cell in indices(board.empty) {

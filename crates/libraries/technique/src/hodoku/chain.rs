@@ -1,14 +1,14 @@
 //! Chains of one digit, or of cells with two candidates: turbot fish, X-chains, XY-chains, remote pairs.
 //!
-//! **The idea.** Strong and weak links in turn, the first and the last one strong. If the first candidate is
-//!  false, then the second is true, so the third is false, and so on to the last one, which is true. So one
-//!  of the two ends is true, and what sees both of them is false.
+//! **The idea.** A chain has strong and weak links in turn; the first and the last one are strong. If the
+//!  first candidate is false, then the second is true, so the third is false, and so on to the last one,
+//!  which is true. So one of the two ends is true, and what sees both of them is false.
 //!
-//! **The order.** HoDoKu finds all chains, cell by cell in which they start, and takes the one that strikes
-//!  out most. Of those that strike out as many, it takes the one with the smallest sum of cells and digits,
-//!  later candidates weighing more. That order has no meaning, and two chains may have the same sum; then the
-//!  first one found counts. Chains that strike out the same are one, the shortest. No chain has more than 20
-//!  links, and none goes through a cell twice.
+//! **The order.** HoDoKu finds all chains, one start cell after the other, and takes the one that strikes out
+//!  most. Of those that strike out equally many, it takes the one with the smallest sum of cells and digits,
+//!  in which later candidates weigh more. That order has no meaning, and two chains may have the same sum;
+//!  then the first one found counts. Of chains that strike out the same, only the shortest is kept. No chain
+//!  has more than 20 links, and none goes through a cell twice.
 
 mod remote_pair;
 mod x;
@@ -26,7 +26,7 @@ use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS, Unit};
 
-/// How many strong links a chain has at most; there is a weak one between each and the next.
+/// The most strong links in a chain; there is a weak one between each and the next.
 pub(super) const LONGEST: usize = 10;
 
 /// Goes through the chains of one digit with a limited number of strong links.
@@ -68,7 +68,7 @@ fn each(technique: Technique, mut chains: Vec<Chain>, take: Take) -> ControlFlow
 
 /// A chain that strikes something out.
 struct Chain {
-    /// One digit d or two, and where they are struck out.
+    /// One digit d or two, each with the cells in which it is struck out.
     removed: [(usize, CellSet); 2],
     /// The two ends of each strong link, one link after the other.
     nodes: Vec<Candidate>,
@@ -98,7 +98,7 @@ impl Chain {
     }
 }
 
-/// The unit in which a digit has these two places only: a line rather than a box.
+/// Returns the unit in which a digit has only these two places: a line rather than a box.
 fn strong_in(board: &Board, [one, other]: [Candidate; 2]) -> Unit {
     let [area, row, column] = Unit::of(one.cell);
     let both: CellSet = 1 << one.cell | 1 << other.cell;
@@ -124,7 +124,7 @@ fn keep(
     }
 }
 
-/// What sees a cell of the set.
+/// Returns the cells that see any cell of the set.
 fn seen(cells: CellSet) -> CellSet {
     indices(cells).fold(0, |seen, cell| seen | PEER_SETS[cell])
 }

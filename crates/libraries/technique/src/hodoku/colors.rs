@@ -1,8 +1,8 @@
 //! Simple colors and multi colors.
 //!
-//! **What a person sees.** Of two places that a digit has left in a unit, one is true. Such pairs are colored
-//!  in turn, and from pair to pair the colors spread. **Why it holds.** All cells of one color are true and
-//!  all of the other false, or the other way round.
+//! **What a person sees.** If a digit has two places left in a unit, one of them is true. The two cells of
+//!  such a pair get different colors, and the colors spread from pair to pair. **Why it holds.** All cells of
+//!  one color are true and all of the other false, or the other way round.
 //!
 //! ```text
 //!     A  .  . | .  b  .        row 1: A or b; column 5: b or A; the box of A below: A or b.
@@ -17,16 +17,16 @@
 //! - Simple colors, wrap: two cells of one color see each other, so this color is false.
 //! - Simple colors, trap: what sees both colors is false.
 //! - Multi colors, type 2: a color sees both colors of another coloring, so it is false.
-//! - Multi colors, type 1: a color sees a color of another coloring, so one of the two is false, and one of
-//!   the other two colors true: what sees both of these is false.
+//! - Multi colors, type 1: a color sees a color of another coloring, so one of the two is false. Then one of
+//!   the two other colors is true: what sees both of these is false.
 //!
 //! **Order.** Digit by digit, colorings in the order of their first cells, the wrap before the trap. Multi
-//!  colors: every coloring with every other, each pair both ways; type 2 before type 1. What several
-//!  combinations of colors strike out is listed for each.
+//!  colors: every coloring with every other, each pair both ways; type 2 before type 1. A candidate that
+//!  several combinations of colors strike out is listed for each of them.
 //!
 //! A coloring spreads depth first, from a cell to its other place in the row, then in the column, then in the
-//! box. That decides the color of a cell that can be reached both ways, which makes a wrap. HoDoKu's oddity:
-//! cells of the coloring that are trapped themselves are struck out as well.
+//! box. That decides the color of a cell that can be reached with either color, which makes a wrap. HoDoKu's
+//! oddity: cells of the coloring that are trapped themselves are struck out as well.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -58,7 +58,7 @@ pub(crate) fn each_multi(board: &Board, stale: &mut Stale, take: Take) -> Contro
     })
 }
 
-/// Goes through what some look sees in the colorings of a digit.
+/// Calls `look` with the colorings of each digit that has to be looked at.
 fn each(
     board: &Board,
     stale: &mut Stale,
@@ -104,7 +104,7 @@ fn multi(board: &Board, d: usize, colors: Colors, others: Colors, take: Take) ->
     give(Technique::MultiColors1, d, trapped, &pair, take)
 }
 
-/// The step, if it strikes out anything.
+/// Gives the step, if it strikes out anything.
 fn give(
     technique: Technique,
     d: usize,
@@ -126,12 +126,12 @@ fn give(
     }))
 }
 
-/// What is seen by some of the cells.
+/// Returns what is seen by any of the cells.
 fn sees(cells: CellSet) -> CellSet {
     indices(cells).fold(0, |seen, cell| seen | PEER_SETS[cell])
 }
 
-/// The colorings of a digit: at most 40, because each has two cells.
+/// The colorings of a digit: at most 40, because each has at least two cells.
 struct Colorings {
     colors: [Colors; 41],
     count: usize,
@@ -148,7 +148,7 @@ impl Colorings {
             let first = left.trailing_zeros() as usize;
             let colors = &mut colorings.colors[colorings.count];
             spread(board, d, first, 0, &mut left, colors);
-            // A cell without a pair has but one color.
+            // A cell without a pair gives only one color.
             if colors[1] == 0 {
                 colors[0] = 0;
             } else {
@@ -163,7 +163,8 @@ impl Colorings {
     }
 }
 
-/// Colors a cell, and what is paired with it the other way. At most 81 deep: each cell once.
+/// Colors a cell, and the cells that are paired with it in the other color. It recurses at most 81 deep, once
+/// for each cell.
 fn spread(board: &Board, d: usize, cell: usize, color: usize, left: &mut CellSet, colors: &mut Colors) {
     *left &= !(1 << cell);
     colors[color] |= 1 << cell;

@@ -1,5 +1,5 @@
-//! Patterns that strike out one candidate by a chain of links, and dual ones: two with a part in common that
-//! strike out different candidates, told as one if asked for.
+//! Patterns that strike out one candidate by a chain of links, and dual ones: two patterns with a part in
+//! common that strike out different candidates, given as one step if the option is set.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -10,24 +10,25 @@ use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::Unit;
 
-/// A pattern of which two may be told as one.
+/// A pattern of which two may be given as one step.
 pub(super) trait Dual: Copy {
-    /// What one is called, and what two are.
+    /// The technique of one pattern, and that of a dual one.
     const TECHNIQUES: [Technique; 2];
 
-    /// What it strikes out.
+    /// Returns the candidate that it strikes out.
     fn removed(self) -> Candidate;
 
     fn links(self) -> Links;
 
-    /// The units of its two strong links.
+    /// Returns the units of its two strong links.
     fn units(self) -> [Unit; 2];
 
-    /// Do the two make a dual one?
+    /// Whether the two make a dual one.
     fn is_dual(self, other: Self) -> bool;
 }
 
-/// Goes through patterns as they come; or through all of them, one by one and by twos, in HoDoKu's order.
+/// Goes through patterns as they are found; with `options.siamese`, through all of them and all dual ones, in
+/// HoDoKu's order.
 pub(super) fn each<P: Dual>(
     options: &Options,
     mut patterns: impl FnMut(&mut dyn FnMut(P) -> ControlFlow<()>) -> ControlFlow<()>,

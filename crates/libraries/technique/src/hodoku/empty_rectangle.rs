@@ -2,9 +2,10 @@
 //!
 //! **What a person sees.** In a box, all places of a digit are in one row and one column, which cross at the
 //!  hinge; the other four cells are the empty rectangle. A line that crosses the row (or the column) outside
-//!  the box has the digit in two places, one of them there. **Why it holds.** The box has the digit in the
-//!  row or in the column. If in the row, it is at the other end of the line, else in the column of the hinge:
-//!  so it is not where the column meets the row of that other end.
+//!  the box has just two places for the digit, one of them at the crossing. **Why it holds.** The box has the
+//!  digit in the row or in the column. If it is in the row, the crossing line has it at its other end; if
+//!  not, it is in the column of the hinge. Either way it is not where that column meets the row of the other
+//!  end.
 //!
 //! ```text
 //!     e e x  . . .  . . .
@@ -14,12 +15,12 @@
 //!     . . -  . . .  . L .      no 6 in r7c3
 //! ```
 //!
-//! Two of them with the same box, which strike out different candidates, make a dual one, if asked for.
+//! Two of them with the same box that strike out different candidates make a dual one, if the option is set.
 //!
-//! **Order.** Digit, box, hinge from the last cell of the box to the first; lines that cross the row from
-//!  left to right, then those that cross the column from top to bottom. The box needs two to five places, one
-//!  of them in the row and one in the column without the hinge; one arm needs two with the hinge, unless
-//!  `rectangles_of_two` (those are turbot fish).
+//! **Order.** By digit, by box, and by hinge from the last cell of the box to the first; then the lines that
+//!  cross the row, from left to right, and those that cross the column, from top to bottom. The box needs
+//!  three to five places, at least one in the row and one in the column besides the hinge. With
+//!  `rectangles_of_two`, two places are enough (those are turbot fish).
 
 use alloc::vec;
 use core::ops::ControlFlow;
@@ -39,10 +40,11 @@ struct Rectangle {
     d: usize,
     /// The unit of the box.
     area: usize,
-    /// The places in the box along the line from which it goes on, without the hinge, and across it.
+    /// The places in the box: those along the line from which the links go on, without the hinge, and those
+    /// across it.
     along: CellSet,
     across: CellSet,
-    /// The two places of the crossing line, the one that sees the box first.
+    /// The two places of the crossing line; the one that sees the places in the box comes first.
     line: [usize; 2],
     removed: usize,
 }
@@ -73,7 +75,7 @@ impl Dual for Rectangle {
         [Unit::ALL[self.area], line]
     }
 
-    /// They share the box and not what they strike out.
+    /// Whether they share the box and strike out different candidates.
     fn is_dual(self, other: Self) -> bool {
         self.d == other.d && self.area == other.area && self.removed != other.removed
     }
@@ -108,8 +110,9 @@ fn each_single(
     })
 }
 
-/// By the places of a digit in a box: the hinges, as bits. All places are in the hinge's row or column, some
-/// in each beside it. First those of three places or more, then all.
+/// By the places of a digit in a box: the hinges, as bits. All places are in the hinge's row or column, and
+/// each of the two has some besides the hinge. The first table has those of three places or more, the second
+/// has all.
 static HINGES: [[u16; 512]; 2] = {
     let mut hinges = [[0; 512]; 2];
     let mut places: u16 = 1;
@@ -131,12 +134,12 @@ static HINGES: [[u16; 512]; 2] = {
     hinges
 };
 
-/// A hinge, such that all places of a digit in its box are in its row or its column, and both have some.
+/// A hinge: all places of a digit in its box are in its row or its column, and both have some.
 struct Corner {
     d: usize,
     /// The box, the row and the column of the hinge.
     units: [usize; 3],
-    /// The places in the box, in that row and in that column without the hinge.
+    /// The places in the box that are in that row, and those in that column, without the hinge.
     arms: [CellSet; 2],
     /// The hinge, if it is a place itself.
     hinge: CellSet,
@@ -155,7 +158,7 @@ impl Corner {
         }
     }
 
-    /// Goes on from the row, then from the column.
+    /// Goes through the rectangles that go on from the row, then through those from the column.
     fn each(&self, board: &Board, found: &mut dyn FnMut(Rectangle) -> ControlFlow<()>) -> ControlFlow<()> {
         let (d, [area, ..]) = (self.d, self.units);
         let outside = board.cells[d] & !UNIT_SETS[area];

@@ -1,16 +1,16 @@
-//! Fish of all kinds: where a digit needs lines, and others hold all its places there.
+//! Fish of all kinds: some units need a digit, and as many others hold all its places there.
 //!
-//! **What a person sees.** As many *base* units as *cover* units, such that the covers hold all places of a
-//!  digit in the bases. **Why it holds.** Each base needs the digit, no cover has it twice, so the digit is
-//!  in the bases wherever the covers have it: the rest of the covers does not. If two covers share a cell,
-//!  the digit there would use up both, so it is not there either, even in a base (a *cannibalistic*
-//!  elimination). Places of the bases outside the covers are *fins*: one of the fins has the digit, or the
-//!  rest holds, so only what sees all fins too is struck out. A place in two bases is a fin in any case (an
-//!  *endo fin*), as it would serve both.
+//! **What a person sees.** Some *base* units and as many *cover* units, such that the covers hold all places
+//!  of a digit in the bases. **Why it holds.** Each base needs the digit, and no cover has it twice. So each
+//!  cover has the digit in one of the bases, and the rest of the covers does not have it. If two covers share
+//!  a cell, the digit there would use up both, so it is not there either, even in a base (a *cannibalistic*
+//!  elimination). Places of the bases outside the covers are *fins*: either one of the fins has the digit, or
+//!  all this holds. So only what also sees all fins is struck out. A place in two bases is a fin in any case
+//!  (an *endo fin*), as the digit there would serve both.
 //!
 //! ```text
 //!     . . .  . . .  . . .
-//!     - x -  - . -  x . .      a finned X-wing: x: the only places for a 6 in columns 2 and 7, but for the fin F:
+//!     . x .  . . .  x . .      a finned X-wing: x: the only places for a 6 in columns 2 and 7, except for the fin F:
 //!     . . .  . . .  . . .      no 6 in row 5 where it sees the fin
 //!     . . .  . . .  F . .
 //!     . x .  . . .  x - -
@@ -20,14 +20,15 @@
 //! | --- | --- |
 //! | [basic, finned, sashimi](basic) | rows and columns, or the other way round |
 //! | [Franken](wide) | rows and boxes against columns and boxes, or the other way round, with at least one box |
-//! | [mutant](wide) | any units that are neither |
-//! | [Kraken](kraken) | a fish whose fins lead to what is struck out by chains |
+//! | [mutant](wide) | any other units |
+//! | [Kraken](kraken) | a fish whose fins lead by chains to what is struck out |
 //!
-//! Sashimi is a basic fish that leaves some base line at most one place without fins, in HoDoKu's sense: the
-//! line need not be in the box of the fins. At most five fins, two of them endo fins.
+//! A sashimi fish, in HoDoKu's sense, is a basic fish with a base line that has at most one place besides the
+//! fins; this line need not cross the box of the fins. A fish has at most five fins, at most two of them endo
+//! fins.
 //!
-//! Sudoku Explainer's search (`find::fish`) prefers columns to rows and sets of lines to digits; here digits
-//! come first, then rows, and it goes from line to line. So the two are two.
+//! Sudoku Explainer's search (`explainer::fish`) prefers columns to rows and sets of lines to digits; here
+//! digits come first, then rows, and the search goes from line to line. So there are two searches.
 //!
 //! **Memory.** Whether there is a fish of a kind and a size depends on the places of its digit alone. So
 //!  every search remembers for each digit the places it last looked at, and the first fish there, if any. A
@@ -50,7 +51,7 @@ use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS, Unit, members};
 
-/// How many fins, and how many endo fins, a fish may have.
+/// The most fins, and the most endo fins, that a fish may have.
 const MOST_FINS: u32 = 5;
 const MOST_ENDO_FINS: u32 = 2;
 
@@ -63,7 +64,7 @@ pub(super) enum Kind {
     FinnedFranken,
     Mutant,
     FinnedMutant,
-    /// Basic or Franken, of at most two fins, which do not see what is struck out.
+    /// Basic or Franken, with one or two fins, which do not see what is struck out.
     Kraken,
 }
 
@@ -74,7 +75,7 @@ pub(super) struct Fish {
     cover: u32,
 }
 
-/// What a fish is made of, and what it strikes out.
+/// The parts of a fish, and what it strikes out.
 struct Anatomy {
     /// The places in the bases that are not fins.
     body: CellSet,
@@ -82,13 +83,13 @@ struct Anatomy {
     fins: CellSet,
     /// The places in two bases.
     endo_fins: CellSet,
-    /// What it strikes out outside the bases, and in them.
+    /// The cells in which it strikes out the digit: those outside the bases, and those in them.
     outside: CellSet,
     cannibalistic: CellSet,
 }
 
 impl Fish {
-    /// The fish among the places `cells` of its digit.
+    /// Returns the parts of the fish, if `cells` are the places of its digit.
     fn anatomy(self, cells: CellSet) -> Anatomy {
         let (base, endo_fins) = union(self.base, cells);
         let (cover, doubly_covered) = union(self.cover, cells);
@@ -103,7 +104,7 @@ impl Fish {
         }
     }
 
-    /// What it strikes out of the digit `d + 1`.
+    /// Returns what it strikes out of the digit `d + 1`.
     fn removed(self, board: &Board, d: usize) -> Vec<Candidate> {
         let all = self.anatomy(board.cells[d]);
         let removed = [all.outside, all.cannibalistic].into_iter();
@@ -126,13 +127,13 @@ impl Fish {
     }
 }
 
-/// The units, in HoDoKu's order.
+/// Returns the units in HoDoKu's order.
 fn units(set: u32) -> Vec<Unit> {
     let all = (0..27).filter(|place| set >> place & 1 != 0);
     all.map(|place| Unit::ALL[UNITS[place]]).collect()
 }
 
-/// The places in the units, and those in two of them.
+/// Returns the places in the units, and those in two of them.
 fn union(units: u32, cells: CellSet) -> (CellSet, CellSet) {
     let (mut all, mut doubly) = (0, 0);
     for place in (0..27).filter(|place| units >> place & 1 != 0) {
@@ -143,15 +144,15 @@ fn union(units: u32, cells: CellSet) -> (CellSet, CellSet) {
     (all, doubly)
 }
 
-/// What sees all these cells.
+/// Returns the cells that see all of these.
 fn common_peers(cells: CellSet) -> CellSet {
     indices(cells).fold(sudoku_cells::ALL, |seen, cell| seen & PEER_SETS[cell])
 }
 
-/// What kind of fish is looked for, and of how many base units.
+/// The kind of fish that is looked for, and its number of base units.
 type Sort = (Kind, usize);
 
-/// What the searches have seen, see the module's head.
+/// What the searches have seen; see the top of the module.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
     searches: Vec<(Sort, [Option<Seen>; 9])>,
@@ -166,7 +167,7 @@ struct Seen {
 }
 
 impl Memory {
-    /// What the search has seen among these places of the digit.
+    /// Returns what the search has seen of the digit, if its places are still these.
     fn recall(&self, search: Sort, d: usize, cells: CellSet) -> Option<Seen> {
         let (_, digits) = self.searches.iter().find(|(known, _)| *known == search)?;
         digits[d].filter(|seen| seen.cells == cells)
@@ -182,7 +183,7 @@ impl Memory {
     }
 }
 
-/// A search that a fish is found for: of the finned and the sashimi search, which of them.
+/// A function that takes a fish with its kind, because a search for finned or sashimi fish meets both.
 type Catch<'a> = &'a mut dyn FnMut(Kind, Fish) -> ControlFlow<()>;
 
 /// Goes through the fish of a kind and size.
@@ -204,7 +205,7 @@ pub(crate) fn each(look: Look, kind: Kind, size: usize) -> ControlFlow<()> {
             continue;
         }
         let known = memory.recall((kind, size), d, cells).map(|seen| seen.first);
-        // The first one is given before the others are looked for again.
+        // The first fish, if it is known, is given before the others are looked for again.
         let mut given = None;
         match known {
             Some(None) => continue,
@@ -220,7 +221,7 @@ pub(crate) fn each(look: Look, kind: Kind, size: usize) -> ControlFlow<()> {
             }
             None => {}
         }
-        // Of the finned and the sashimi fish: the first ones.
+        // The first finned and the first sashimi fish.
         let mut firsts = [None; 2];
         let which = |kind| usize::from(kind == Kind::Sashimi);
         let flow = of_digit(cells, kind, size, &mut |caught, fish| {

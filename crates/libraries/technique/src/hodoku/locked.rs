@@ -1,8 +1,8 @@
 //! Locked candidates: all places of a digit in one unit lie in another one as well.
 //!
 //! **What a person sees.** In a box, a digit fits into one row or column only (type 1, pointing); in a row or
-//!  column, into one box only (type 2, claiming). **Why it holds.** The unit needs the digit, so the digit of
-//!  the other unit stands in what the two share.
+//!  column, into one box only (type 2, claiming). **Why it holds.** The first unit needs the digit, so the
+//!  other unit has it in the cells that the two share.
 //!
 //! ```text
 //!     | 1 1 . | * * * | * * * |     type 1: the box's 1 is in this row; no other 1 (*) in the row
@@ -28,7 +28,7 @@ use sudoku_cells::{UNIT_SETS, Unit, members};
 pub(crate) fn each(board: &Board, technique: Technique, stale: &mut Stale, take: Take) -> ControlFlow<()> {
     stale.each(&mut |from| {
         let second = |d| usize::from(SECOND[from][usize::from(THIRD[usize::from(board.left(from, d))])]);
-        // What strikes out nothing is sorted out without a branch, because that is hard to foresee.
+        // Digits that strike out nothing are left out without a branch, because it would be hard to predict.
         let strikes_out = |d: usize| board.left(second(d), d) & !SHARED[second(d)][from] != 0;
         let digits = (0..9).fold(0, |digits, d| digits | u16::from(strikes_out(d)) << d);
         for d in Bits(digits) {

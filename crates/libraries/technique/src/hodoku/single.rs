@@ -14,7 +14,7 @@ use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{Unit, members};
 
-/// What is looked for.
+/// The kind of single that is looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     FullHouse,
@@ -23,8 +23,9 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// The oldest single in the queue: of full houses, the oldest naked single that is alone with its
-    /// digit. If the oldest hidden single has another place again, there is none this time.
+    /// Returns the oldest single of the kind in the queues. A full house is the oldest naked single that is
+    /// the last empty cell of a unit. If the oldest hidden single is not the only place for its digit in any
+    /// unit, nothing is returned this time.
     pub(crate) fn find(self, board: &mut Board) -> Option<Candidate> {
         match self {
             Self::FullHouse if board.ends == 0 => None,
@@ -72,7 +73,7 @@ impl Kind {
     }
 }
 
-/// The unit in which a cell is the last empty one.
+/// Returns the unit in which a cell is the last empty one.
 fn last_of(board: &Board, single: Candidate) -> Option<Unit> {
     let units = units_of(usize::from(single.cell)).into_iter();
     units
@@ -81,7 +82,7 @@ fn last_of(board: &Board, single: Candidate) -> Option<Unit> {
         .next()
 }
 
-/// The unit in which a cell is the only place for a digit: the box is seen first.
+/// Returns the unit in which a cell is the only place for a digit; the box is looked at first.
 fn unit_of(board: &Board, single: Candidate) -> Option<Unit> {
     let d = usize::from(single.digit - 1);
     let units = units_of(usize::from(single.cell)).into_iter().rev();

@@ -1,8 +1,9 @@
 //! Skyscrapers.
 //!
-//! **What a person sees.** In two rows, a digit has two places each, and two of these four share a column:
-//!  the ground floor of two towers whose roofs are at different heights. **Why it holds.** The ground floor
-//!  has the digit at most once, so one of the towers has it at its top. What sees both tops does not have it.
+//! **What a person sees.** A digit has two places in each of two rows, and two of these four share a column:
+//!  the ground floor of two towers whose tops are at different heights. **Why it holds.** The ground floor
+//!  has the digit at most once, so one of the towers has it at its top. A cell that sees both tops does not
+//!  have it.
 //!
 //! ```text
 //!     . . .  . . .  . . .
@@ -12,9 +13,9 @@
 //!     T . -  . . .  . G .
 //! ```
 //!
-//! **Order.** All pairs of rows for digit after digit, then all pairs of columns. The first places of the
-//!  pair are tried as ground floor before the second ones. The first place of one line with the second one of
-//!  the other is never tried (a turbot fish finds it).
+//! **Order.** Digit by digit all pairs of rows, then digit by digit all pairs of columns. The first places of
+//!  the two lines are tried as the ground floor before the second ones. The first place of one line is never
+//!  tried with the second place of the other (a turbot fish finds that).
 
 use alloc::vec;
 use core::ops::ControlFlow;

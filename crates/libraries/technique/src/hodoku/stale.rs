@@ -1,9 +1,9 @@
-//! What a search has to look at: units or digits of which something has changed since it last found nothing
-//! there.
+//! The parts that a search has to look at: units or digits in which something has changed since it last found
+//! nothing there.
 //!
-//! Subsets and locked candidates lie in one unit, and what they strike out elsewhere only gets less from
-//! step to step. So a unit without any has none until its own candidates change. Likewise with what is made
-//! of the places of one digit. The [table](crate::table) says what each search looks at.
+//! Subsets and locked candidates lie in one unit, and what they strike out elsewhere only gets less from step
+//! to step. So a unit without any has none until its own candidates change. The same holds for patterns that
+//! are made of the places of one digit. The [table](crate::table) lists what each search looks at.
 
 use core::ops::ControlFlow;
 
@@ -18,8 +18,8 @@ pub(super) enum Part {
     Boxes,
     Lines,
     Units,
-    /// The units, for subsets: of each that has changed it is asked once which searches may find something
-    /// there.
+    /// The units, for subsets: each one that has changed is checked once, to see which of these searches may
+    /// find something there.
     Subsets,
     Digits,
     /// The digits in rows, then the digits in columns.
@@ -27,7 +27,7 @@ pub(super) enum Part {
 }
 
 impl Part {
-    /// All of them, as bits.
+    /// Returns all parts of this kind, as bits.
     const fn all(self) -> u32 {
         match self {
             Self::Boxes | Self::Digits => 0x1ff,
@@ -45,7 +45,7 @@ impl Part {
     }
 }
 
-/// What a search looks at, if it looks at parts.
+/// Returns the kind of parts that a search looks at, if it does.
 const fn part(search: Search) -> Option<Part> {
     match way_of(search) {
         Some(way) => match way.how {
@@ -56,7 +56,7 @@ const fn part(search: Search) -> Option<Part> {
     }
 }
 
-/// How many of the first searches look at parts.
+/// Returns how many of the first `searches` searches look at parts.
 const fn count(searches: usize) -> usize {
     let (mut count, mut at) = (0, 0);
     while at < searches {
@@ -66,7 +66,7 @@ const fn count(searches: usize) -> usize {
     count
 }
 
-/// The parts of the searches that look at parts.
+/// The kinds of parts of the searches that look at parts.
 const PARTS: [Part; count(Search::ALL.len())] = {
     let mut parts = [Part::Units; count(Search::ALL.len())];
     let mut at = 0;
@@ -79,7 +79,7 @@ const PARTS: [Part; count(Search::ALL.len())] = {
     parts
 };
 
-/// By search: its place among them.
+/// By search: its place among those that look at parts.
 const PLACES: [usize; Search::ALL.len()] = {
     let mut places = [0; Search::ALL.len()];
     let mut at = 0;
@@ -90,12 +90,12 @@ const PLACES: [usize; Search::ALL.len()] = {
     places
 };
 
-/// What one search has to look at, as bits.
+/// The parts that one search has to look at, as bits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stale(u32);
 
 impl Stale {
-    /// Goes through the stale parts; `look` says whether there is nothing in one.
+    /// Goes through the stale parts; `look` returns whether there is nothing in one.
     pub(super) fn each(&mut self, look: &mut dyn FnMut(usize) -> ControlFlow<(), bool>) -> ControlFlow<()> {
         let mut left = self.0;
         while left != 0 {
@@ -109,7 +109,7 @@ impl Stale {
     }
 }
 
-/// What is stale for each search that looks at parts.
+/// The stale parts of each search that looks at parts.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
     searches: [Stale; PARTS.len()],
@@ -127,7 +127,7 @@ impl Default for Memory {
 }
 
 impl Memory {
-    /// Takes note of what has changed on the board.
+    /// Notes what has changed on the board.
     pub(crate) fn follow(&mut self, board: &mut Board) {
         let cells = core::mem::take(&mut board.changed);
         if cells == 0 {
@@ -143,8 +143,8 @@ impl Memory {
         }
     }
 
-    /// Asks once of each changed unit which of the searches for subsets may find something there, as bits in
-    /// their order.
+    /// Asks `may_find` once for each changed unit which of the searches for subsets may find something there,
+    /// as bits in their order.
     pub(super) fn look(&mut self, may_find: impl Fn(usize) -> u16) {
         let Self { searches, changed } = self;
         let _all = changed.each(&mut |unit| {
@@ -158,13 +158,13 @@ impl Memory {
         });
     }
 
-    /// What is stale for a search that looks at parts.
+    /// Returns the stale parts of a search that looks at parts.
     pub(crate) fn of(&mut self, search: Search) -> &mut Stale {
         &mut self.searches[PLACES[search as usize]]
     }
 }
 
-/// The units that have any of these cells, as bits.
+/// Returns the units that have any of these cells, as bits.
 pub(super) fn units(cells: CellSet) -> u32 {
     let (mut boxes, mut rows, mut columns) = (0, 0, 0);
     for band in 0..3 {

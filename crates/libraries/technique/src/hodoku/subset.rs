@@ -1,8 +1,8 @@
-//! Naked and hidden subsets, and locked ones: as many cells of a unit as digits.
+//! Naked and hidden subsets, and locked ones: sets of cells in a unit that have as many digits as cells.
 //!
-//! **What a person sees.** Two, three or four cells of a unit have only as many digits together (naked), or
-//!  as many digits have only these cells (hidden). **Why it holds.** The digits stand in the cells, in
-//!  whatever order: nowhere else in the unit, and nothing else in the cells.
+//! **What a person sees.** Two, three or four cells of a unit have only that many digits together (naked), or
+//!  they are the only places for that many digits (hidden). **Why it holds.** The digits are in the cells, in
+//!  whatever order: so they are nowhere else in the unit, and nothing else is in the cells.
 //!
 //! ```text
 //!     | 12 12 .  | * * * |     a locked pair: no other 1 or 2 (*), neither in the box nor in the row
@@ -10,13 +10,13 @@
 //!     | *  *  *  | . . . |
 //! ```
 //!
-//! A naked pair or triple in what a box and a line share is *locked* if it strikes out candidates in the box
-//! and in the line outside the box.
+//! A naked pair or triple in the cells that a box and a line share is *locked* if it strikes out candidates
+//! in the box and in the line outside the box.
 //!
 //! **Order.** Boxes, rows, columns; locked ones are in boxes. The cells of a naked subset, and the digits of
 //!  a hidden one, are combined in ascending order. A naked subset strikes out in every unit that its cells
-//!  share, row, column, box in turn, so what lies in two of them is listed twice; a hidden one cell by cell.
-//!  Naked quadruples are never locked.
+//!  share, row, column, box in turn, so a candidate that lies in two of them is listed twice; a hidden one
+//!  does so cell by cell. Naked quadruples are never locked.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -32,7 +32,7 @@ use crate::thirds::{NO_THIRD, THIRD, THIRDS};
 use crate::tight::{self, Closures, Order};
 use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, Unit, members};
 
-/// What is looked for.
+/// The kind of subset that is looked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Locked,
@@ -50,7 +50,7 @@ pub(crate) fn each(
 ) -> ControlFlow<()> {
     stale.each(&mut |unit| {
         let sets = match kind {
-            // As many digits as cells would be the whole unit.
+            // As many digits as empty cells would be the whole unit.
             Kind::Hidden if u32::from(board.open[unit]) <= n => return ControlFlow::Continue(true),
             Kind::Hidden => core::array::from_fn(|d| board.left(unit, d)),
             _ => candidates(board, unit),
@@ -58,7 +58,7 @@ pub(crate) fn each(
         let mut is_clean = true;
         let mut fit = tight::fit(&sets, 1, n);
         if kind == Kind::Locked {
-            // Thirds with too many digits have none, whatever the cell that may be left over has.
+            // A third with too many digits has no subset, whatever digits the cell has that may be left over.
             let may_have = |third: &u16| {
                 let count = size(fit & third);
                 let union = || Bits(fit & third).fold(0, |union, place| union | sets[place]);
@@ -78,7 +78,8 @@ pub(crate) fn each(
                 Kind::Hidden => (unit, strike_out_others(board, cells, digits)),
                 _ => match shared(board, unit, cells, digits) {
                     Some(shared) => {
-                        // What is not locked is never so later; what is locked may be just naked later.
+                        // A subset that is not locked never becomes so; one that is locked may be just naked
+                        // later.
                         is_clean &= !shared.is_locked && kind == Kind::Locked;
                         if shared.is_locked != (kind == Kind::Locked) {
                             return ControlFlow::Continue(());
@@ -107,20 +108,21 @@ pub(crate) fn each(
     })
 }
 
-/// The candidates of a unit's cells.
+/// Returns the candidates of a unit's cells.
 fn candidates(board: &Board, unit: usize) -> [u16; 9] {
     UNIT_CELLS[unit].map(|cell| board.candidates[usize::from(cell)])
 }
 
-/// The cells at some places of a unit.
+/// Returns the cells at some places of a unit.
 fn cells_at(unit: usize, places: u16) -> CellSet {
     Bits(places).fold(0, |cells, place| cells | 1 << UNIT_CELLS[unit][place])
 }
 
-/// One look at a unit for six searches; those for locked subsets come so early that they look for
-/// themselves. Which of the six may find something there, as bits in the order of the table: naked pairs and
-/// triples first. A subset's digits are in other cells, too, and then all of them look; or a naked one lies
-/// in another unit as well, and then it is one of the smallest tight ones, or has a single in it.
+/// Looks at a unit once for six searches, and returns which of them may find something there, as bits in the
+/// order of the table: naked pairs and triples first. (The searches for locked subsets come so early that
+/// they look for themselves.) If the digits of a subset are in other cells, too, all six have to look.
+/// Otherwise only a naked one that lies in another unit as well is of use, and then it is one of the smallest
+/// tight ones, or has a single in it.
 pub(super) fn look(board: &Board, unit: usize) -> u16 {
     let sets = candidates(board, unit);
     match Closures::new(&sets) {
@@ -140,22 +142,23 @@ pub(super) fn look(board: &Board, unit: usize) -> u16 {
     }
 }
 
-/// What else the cells of a hidden subset could be.
+/// Returns what else the cells of a hidden subset could be.
 fn strike_out_others(board: &Board, cells: CellSet, digits: u16) -> Vec<Candidate> {
     let others = |cell: usize| Bits(board.candidates[cell] & !digits).map(move |d| Candidate::new(cell, d));
     indices(cells).flat_map(others).collect()
 }
 
-/// What the cells of a naked subset share.
+/// The units that the cells of a naked subset share.
 struct Shared {
-    /// The other cells with the digits in the row, the column and the box; none where they do not share it.
+    /// The other cells with the digits in the row, the column and the box; none in a unit that the cells do
+    /// not share.
     others: [CellSet; 3],
     is_locked: bool,
-    /// The one to be told.
+    /// The unit to be reported.
     unit: usize,
 }
 
-/// What the cells of a naked subset share, if it strikes out anything there.
+/// Returns the units that the cells of a naked subset share, if it strikes out anything there.
 fn shared(board: &Board, unit: usize, cells: CellSet, digits: u16) -> Option<Shared> {
     let others = Bits(digits).fold(0, |cells, d| cells | board.cells[d]) & !cells;
     let units = units_of(indices(cells).next()?);
@@ -170,12 +173,12 @@ fn shared(board: &Board, unit: usize, cells: CellSet, digits: u16) -> Option<Sha
         return None;
     }
     let in_box = UNIT_SETS[units[2]];
-    // Outside the box, and in it, if the box is shared.
+    // A locked subset strikes out in a line outside the box, and in the box as well.
     let line = (0..2)
         .find(|&line| others[line] & !in_box != 0)
         .map(|line| units[line]);
     let is_locked = cells.count_ones() < 4 && line.is_some() && others[2] != 0;
-    // A pair in a box and a row may strike out in the row alone.
+    // A pair in a box and a row may strike out candidates in the row alone.
     let strikes_out = units
         .iter()
         .zip(others)
@@ -192,7 +195,7 @@ fn shared(board: &Board, unit: usize, cells: CellSet, digits: u16) -> Option<Sha
 }
 
 impl Shared {
-    /// The digits in the other cells, unit by unit.
+    /// Returns the digits in the other cells, unit by unit.
     fn strike_out(&self, board: &Board, digits: u16) -> Vec<Candidate> {
         let of = |cell: usize| Bits(board.candidates[cell] & digits).map(move |d| Candidate::new(cell, d));
         self.others

@@ -1,10 +1,10 @@
 //! Sue de coq.
 //!
 //! **What a person sees.** Two or three cells that a box and a line share have at least two digits more than
-//!  cells. Some other cells of the line and some others of the box make up for that: together, there are as
-//!  many digits as cells, and no digit of the shared cells is both in the line's and in the box's. **Why it
-//!  holds.** Each digit is in these cells once: those that the box's cells do not have are in the line, those
-//!  that the line's do not have are in the box.
+//!  there are cells. Some other cells of the line and of the box make up for that: all together have as many
+//!  digits as cells, and no digit of the shared cells is both in the line's cells and in the box's. **Why it
+//!  holds.** Each digit is in these cells once: those that the box's cells do not have are in the line, and
+//!  those that the line's cells do not have are in the box.
 //!
 //! ```text
 //!     ab .  .   .  .  .   .  .  .      abcd in two cells, two digits too many; ab in the box makes up for one, and cdx and
@@ -12,11 +12,11 @@
 //!     .  .  .   .  .  .   .  .  .      and x in the rest of the line.
 //! ```
 //!
-//! HoDoKu goes through rows and boxes, then columns and boxes. It takes the shared cells by pairs, and for
-//! each pair goes through the threes that add a later cell to it. Then it goes through the sets of the line
-//! depth first, and for each through those of the box. A digit that the shared cells do not have may be in
-//! both sets; it is then struck out in both units, even in the cells of the other set. What is struck out in
-//! the box comes first.
+//! HoDoKu goes through rows and boxes, then columns and boxes. It takes the shared cells in pairs, and after
+//! each pair the triples that add a later cell to it. For each of these it goes through the sets of the line
+//! depth first, and for each set through those of the box. A digit that the shared cells do not have may be
+//! in both sets; it is then struck out in both units, even in the cells of the other set. What is struck out
+//! in the box comes first.
 
 use core::ops::ControlFlow;
 
@@ -30,17 +30,17 @@ use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, UNIT_SETS, Unit, members};
 
-/// Which lines and boxes have nothing, since all depends on their own candidates.
+/// The lines and boxes that are known to have nothing: that depends only on their own candidates.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
-    /// Of the last position that was searched.
+    /// The candidates of the last position that was searched.
     candidates: Vec<u16>,
-    /// A bit for each line and each box that it crosses or not, in the order of the search.
+    /// By line, a bit for each box, whether it crosses the line or not, in the order of the search.
     nothing: [u16; 18],
 }
 
 impl Memory {
-    /// Forgets what has changed since the last position.
+    /// Forgets the lines and boxes that have changed since the last position.
     fn set_position(&mut self, board: &Board) {
         if self.candidates.is_empty() {
             self.candidates.extend_from_slice(&board.candidates);
@@ -82,7 +82,7 @@ pub(crate) fn each(board: &Board, memory: &mut Memory, take: Take) -> ControlFlo
     ControlFlow::Continue(())
 }
 
-/// Goes through the shared cells of a line and a box.
+/// Goes through the pairs and triples of cells that a line and a box share.
 fn see_all(board: &Board, units: [usize; 2], sets: &mut [Sets; 2], take: Take) -> ControlFlow<()> {
     let cells = indices(UNIT_SETS[units[0]] & UNIT_SETS[units[1]] & board.empty);
     for (place, first) in cells.clone().enumerate() {
@@ -97,7 +97,7 @@ fn see_all(board: &Board, units: [usize; 2], sets: &mut [Sets; 2], take: Take) -
     ControlFlow::Continue(())
 }
 
-/// By how many cells there are: their sets, in the order of [`DepthFirst`](crate::bits::DepthFirst).
+/// By number of cells: their sets, in the order of [`DepthFirst`](crate::bits::DepthFirst).
 static DEPTH_FIRST: [[u8; 127]; 8] = {
     let mut all = [[0; 127]; 8];
     let mut of = 1;
@@ -126,14 +126,14 @@ static DEPTH_FIRST: [[u8; 127]; 8] = {
 struct Sets {
     /// The cells that they are made of.
     cells: [usize; 7],
-    /// Cells, as bits, and digits.
+    /// By set: its cells, as bits, and its digits.
     all: [(u8, u16); 127],
-    /// The digits of the shared cells that they have.
+    /// By set: the digits of the shared cells that it has.
     common: [u16; 127],
-    /// For how many digits they make up.
+    /// By set: the number of digits that it makes up for.
     gains: [u8; 127],
-    /// By gain: the digits of the shared cells that all sets with it have; all digits if there is no such
-    /// set.
+    /// By gain: the digits of the shared cells that all sets with this gain have; all digits if there is no
+    /// such set.
     always: [u16; 8],
     count: usize,
 }
@@ -148,8 +148,9 @@ impl Sets {
         count: 0,
     };
 
-    /// Those of these cells that have some of the digits of the shared cells, but not all, with more cells
-    /// than other digits: for less than so many digits, or there is nothing left for the other unit.
+    /// Finds the sets of these cells that have some of the digits of the shared cells, but not all, and more
+    /// cells than other digits. A set must make up for fewer than `too_many` digits, or there is nothing left
+    /// for the other unit.
     fn fill(&mut self, board: &Board, cells: CellSet, digits: u16, too_many: u32) {
         self.count = 0;
         self.always = [0x1ff; 8];
@@ -164,7 +165,8 @@ impl Sets {
         unions(&candidates[..count], &mut table);
         for &set in &DEPTH_FIRST[count][..(1 << count) - 1] {
             let union = table[usize::from(set & 0x7f)];
-            // If there are as many digits as cells or more, the difference is too large.
+            // If there are as many other digits as cells, or more, the difference wraps around and is too
+            // large.
             let gain = size(set.into()).wrapping_sub(size(union & !digits));
             let common = union & digits;
             if gain.wrapping_sub(1) < too_many - 1 && common != 0 && common != digits {
@@ -177,7 +179,7 @@ impl Sets {
         }
     }
 
-    /// A set and its digits.
+    /// Returns a set and its digits.
     fn get(&self, place: usize) -> (CellSet, u16) {
         let (set, digits) = self.all[place];
         let cells = Bits(set.into()).fold(0, |all, place| all | 1 << self.cells[place]);
@@ -185,7 +187,7 @@ impl Sets {
     }
 }
 
-/// Sees what the line and the box have for these shared cells.
+/// Goes through what the line and the box have for these shared cells.
 fn see(
     board: &Board,
     units: [usize; 2],
@@ -231,13 +233,13 @@ fn see(
     ControlFlow::Continue(())
 }
 
-/// The digits of some cells.
+/// Returns the digits of some cells.
 fn union(board: &Board, cells: CellSet) -> u16 {
     indices(cells).fold(0, |digits, cell| digits | board.candidates[cell])
 }
 
-/// What no other cell of the box, then of the line, can have beside the shared cells, those of the line and
-/// those of the box, each with their digits.
+/// Returns what no other cell of the box, then of the line, can have. The parts are the shared cells, those
+/// of the line and those of the box, each with their digits.
 fn removed(board: &Board, [line, a_box]: [usize; 2], parts: [(CellSet, u16); 3]) -> Vec<Candidate> {
     let [(shared, digits), in_line, in_box] = parts;
     let mut all = Vec::new();

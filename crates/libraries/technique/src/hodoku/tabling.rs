@@ -1,9 +1,10 @@
 //! Nice loops, AICs, forcing chains and forcing nets, from tables of what follows from each candidate.
 //!
-//! **The idea.** For each candidate there are two premises: it is so, or it is not so. The [table](table) of
-//!  a premise lists what follows from it. A way from a premise to its own cell is a [nice loop](nice_loop),
-//!  one that affirms at both ends an AIC. What two tables or more have in common, or what contradicts itself
-//!  in one, is a [forcing chain](forcing); where consequences may rest on several others it is a [net](net).
+//! **The idea.** For each candidate there are two premises: it is true, or it is false. The [table](table) of
+//!  a premise lists what follows from it. A way from a premise to its own cell is a [nice loop](nice_loop);
+//!  one from a false candidate to a true one in another cell is an AIC. What two or more tables have in
+//!  common, or a contradiction in one table, is a [forcing chain](forcing). If consequences may rest on
+//!  several others, it is a [net](net).
 
 mod chains;
 mod closure;
@@ -89,13 +90,13 @@ fn each_forcing<W: Ways>(board: &Board, ways: &mut W, nets: bool, take: Take) ->
     })
 }
 
-/// What follows by chains from digits in cells, for Kraken fish.
+/// The consequences of digits in cells by chains, for Kraken fish.
 pub(super) struct Implications<'a> {
     board: &'a Board,
     ways: chains::ChainWays<'a>,
 }
 
-/// Does something with what follows in a position.
+/// Calls `task` with what follows in a position.
 pub(super) fn with_implications<R>(
     board: &Board,
     memory: &mut Memory,
@@ -106,12 +107,12 @@ pub(super) fn with_implications<R>(
 }
 
 impl Implications<'_> {
-    /// By digit: the cells that do not have it if the digit `d + 1` is in the cell.
+    /// Returns, by digit, the cells that do not have it if the digit `d + 1` is in the cell.
     pub(super) fn struck_out(&self, cell: usize, d: usize) -> &[CellSet; 9] {
         &self.ways.sets(Says::cell(cell, d, true))[0]
     }
 
-    /// The chain from a digit in a cell to one that is struck out.
+    /// Returns the chain from a digit in a cell to one that is struck out.
     pub(super) fn chain(&mut self, from: (usize, usize), to: (usize, usize)) -> Links {
         let (premise, end) = (Says::cell(from.0, from.1, true), Says::cell(to.0, to.1, false));
         let mut chain = Vec::new();
@@ -119,15 +120,16 @@ impl Implications<'_> {
         links(self.board, &[], &chain)
     }
 
-    /// Its length.
+    /// Returns the length of this chain.
     pub(super) fn length(&mut self, from: (usize, usize), to: (usize, usize)) -> u32 {
         let (premise, end) = (Says::cell(from.0, from.1, true), Says::cell(to.0, to.1, false));
         self.ways.length(premise, end).0
     }
 }
 
-/// The links of a chain. Of a set there is the digit by which it is entered, and, unless it leaves but one
-/// candidate to a cell, the digit by which it is left: if the one is not in it, the other is.
+/// Returns the links of a chain. A set has two nodes: the digit by which it is entered, and the digit by
+/// which it is left; if the one is not in the set, the other is. There is no second node if the set leaves a
+/// cell only one candidate.
 fn links(board: &Board, sets: &[&Als], chain: &[Says]) -> Links {
     let node = |says: Says| Node::new(says.d() as u8 + 1, members(says.cells(board)).collect());
     let of_set = |set: &Als, d: usize| Node {

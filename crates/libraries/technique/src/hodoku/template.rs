@@ -1,10 +1,10 @@
 //! Templates.
 //!
-//! **What a person sees.** Nothing, but a program does: a digit stands nine times in the solution, once in
-//!  each row, column and box, and there are 46,656 ways to do that. Most of them need a cell that does not
-//!  have the digit as a candidate any more. **Why it holds.** What all ways that are left have in common is
-//!  placed; what none of them has is struck out. A way that takes a cell which all ways of another digit have
-//!  is left no longer, and so on, until nothing changes.
+//! **What a person sees.** Nothing, but a program does. A digit is in the solution nine times, once in each
+//!  row, column and box, and there are 46,656 ways to place it so. Most of them need a cell that no longer
+//!  has the digit as a candidate. **Why it holds.** What all ways that are left have in common is placed;
+//!  what none of them has is struck out. A way that takes a cell which all ways of another digit have is
+//!  dropped as well, and so on, until nothing changes.
 //!
 //! ```text
 //!     x . .  a . .  . . .      the ways for a 5 that are left: all have the x; some have the a, some the b;
@@ -13,7 +13,7 @@
 //! ```
 //!
 //! **Order.** Digit by digit, cells in reading order. HoDoKu places all cells of a digit in one step; here
-//!  each is a step of its own, because a step places at most one digit.
+//!  each is a separate step, because a step places at most one digit.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -25,7 +25,7 @@ use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{ALL, CellSet};
 
-/// Goes through the cells that have a digit in all its ways.
+/// Goes through the cells that are in all ways of a digit.
 pub(crate) fn each_set(board: &Board, take: Take) -> ControlFlow<()> {
     each(board, &mut |d, ways| {
         for cell in indices(ways.common & board.cells[d]) {
@@ -40,7 +40,7 @@ pub(crate) fn each_set(board: &Board, take: Take) -> ControlFlow<()> {
     })
 }
 
-/// Goes through the digits that have cells in none of their ways.
+/// Goes through the digits that have candidates in none of their ways.
 pub(crate) fn each_delete(board: &Board, take: Take) -> ControlFlow<()> {
     each(board, &mut |d, ways| {
         let removed = board.cells[d] & !ways.any;
@@ -56,14 +56,15 @@ pub(crate) fn each_delete(board: &Board, take: Take) -> ControlFlow<()> {
     })
 }
 
-/// Goes through the digits that are not placed everywhere; without any way, the puzzle has no solution.
+/// Goes through the digits that are not placed everywhere, except those without any way: then the puzzle has
+/// no solution.
 fn each(board: &Board, look: &mut dyn FnMut(usize, Ways) -> ControlFlow<()>) -> ControlFlow<()> {
     let ways = all_ways(board).into_iter().enumerate();
     ways.filter(|&(d, ways)| board.cells[d] != 0 && ways.any != 0)
         .try_for_each(|(d, ways)| look(d, ways))
 }
 
-/// The ways of each digit, in none of which it takes what all ways of another one need.
+/// Returns the ways of each digit, without those that take a cell which all ways of another digit need.
 fn all_ways(board: &Board) -> [Ways; 9] {
     let mut possible = board.cells;
     for (cell, &digit) in board.digits.iter().enumerate().filter(|(_, digit)| **digit != 0) {
@@ -87,7 +88,7 @@ fn all_ways(board: &Board) -> [Ways; 9] {
     }
 }
 
-/// What the ways have in common, and what any of them has.
+/// The cells that all ways have in common, and those that any of them has.
 #[derive(Clone, Copy)]
 struct Ways {
     common: CellSet,
@@ -95,7 +96,7 @@ struct Ways {
 }
 
 impl Ways {
-    /// All ways through the possible cells.
+    /// Collects all ways through the possible cells.
     fn new(possible: CellSet) -> Self {
         let mut ways = Self { common: ALL, any: 0 };
         ways.go(possible, 0, (0, 0), 0);
@@ -103,7 +104,7 @@ impl Ways {
     }
 
     /// Goes through the ways for the rows from `row` on: `columns` have the digit already, and so do the
-    /// columns of `stacks` in this band.
+    /// boxes of this band that the columns in `stacks` go through.
     fn go(&mut self, possible: CellSet, row: usize, (columns, stacks): (u16, u16), way: CellSet) {
         if row == 9 {
             self.common &= way;

@@ -12,13 +12,13 @@
 //!     . - .  . . .  . E .      no 4 where the column of one end meets the row of the other
 //! ```
 //!
-//! Two kites with the same tie make a dual one, even kites of two digits. That proves nothing that each of
-//! them does not; HoDoKu joins them if asked to.
+//! Two kites with the same tie make a dual one, even if they are of two digits. It proves nothing that the
+//! two do not prove separately; HoDoKu joins them if the option is set.
 //!
-//! **Order.** Digit by digit, rows of two places, and for each the columns of two places. Which ends share
-//!  the box: the first of both, the first of the row with the second of the column, the second with the
-//!  first, the second of both. The ends that do so are the first ones **from then on**, for all pairs of
-//!  lines that follow, whether this pair was a kite or not.
+//! **Order.** Digit by digit, rows with two places, and for each the columns with two places. The ends that
+//!  may share the box are tried in this order: the first of both, the first of the row with the second of the
+//!  column, the second with the first, the second of both. The ends that do share it are the first ones
+//!  **from then on**, for all pairs of lines that follow, whether this pair was a kite or not.
 
 use alloc::vec;
 use core::ops::ControlFlow;
@@ -35,13 +35,13 @@ use sudoku_cells::{UNITS_OF, Unit};
 #[derive(Clone, Copy)]
 struct Kite {
     d: usize,
-    /// In the box, and at the other end.
+    /// The place in the box, and the one at the other end.
     row: [usize; 2],
     column: [usize; 2],
 }
 
 impl Kite {
-    /// Where the lines of its two ends cross.
+    /// Returns the cell where the lines through its two other ends cross.
     fn crossing(self) -> usize {
         self.column[1] / 9 * 9 + self.row[1] % 9
     }
@@ -69,7 +69,7 @@ impl Dual for Kite {
         [row, column]
     }
 
-    /// They share the tie and not what they strike out.
+    /// Whether they share the tie and strike out different candidates.
     fn is_dual(self, other: Self) -> bool {
         let (tie, same) = ([self.row[0], self.column[0]], [other.row[0], other.column[0]]);
         let exchanged = [same[1], same[0]];

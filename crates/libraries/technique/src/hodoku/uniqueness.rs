@@ -1,8 +1,8 @@
 //! Uniqueness tests 1 to 6, hidden rectangles and avoidable rectangles.
 //!
 //! **What a person sees.** Four cells in two rows, two columns and two boxes that could all have the same two
-//!  digits x and y. **Why it holds.** If they had but these, the two could be exchanged and the puzzle would
-//!  have two solutions; it has one.
+//!  digits x and y. **Why it holds.** If they had only these, the two digits could be exchanged, and the
+//!  puzzle would have two solutions. But it has one.
 //!
 //! ```text
 //!     . xy  . | .  xy  .        test 1: only the fourth corner has another candidate, so it is not x and not y
@@ -12,36 +12,37 @@
 //!
 //! Corners without other candidates are plain, the others are the roof.
 //!
-//! - Tests 2 and 5: all corners of the roof have the same single other candidate; one of them is it. Test 2
-//!   if they are two in a line, else 5.
-//! - Test 3: the others of two corners act as one cell of a naked set.
-//! - Test 4: one of x and y can be nowhere else in the units of a roof of two: it is in the roof, so the
-//!   other is not.
-//! - Test 6: a roof of two in opposite corners, and x is nowhere else in the rows and columns: it is in two
-//!   opposite corners, not in the roof.
-//! - Hidden rectangle: x is nowhere else in the row and the column of the corner opposite to a plain one.
-//!   That corner cannot be y: both its neighbors would be x, and the plain corner y.
-//! - Avoidable rectangles: corners may be filled, unless by clues: x and y that stand there could be
-//!   exchanged as well. Type 1: the last corner is empty and is not the digit that would complete it. Type 2:
-//!   two corners are empty, both with the same other candidate; one of them is it.
+//! - Tests 2 and 5: all corners of the roof have the same single other candidate; one of them is that digit.
+//!   It is test 2 if they are two in a line, else test 5.
+//! - Test 3: the other candidates of two corners act as one cell of a naked set.
+//! - Test 4: one of x and y can be nowhere else in the units that a roof of two shares. It is in the roof, so
+//!   the other is not.
+//! - Test 6: a roof of two is in opposite corners, and x is nowhere else in the rows and columns. So x is in
+//!   two opposite corners, and these are not the roof.
+//! - Hidden rectangle: x is nowhere else in the row and the column of the corner opposite a plain one. That
+//!   corner cannot be y: then both its neighbors would be x, and the plain corner y.
+//! - Avoidable rectangles: corners may be filled, but not by clues: placed digits x and y could be exchanged
+//!   as well. Type 1: the last corner is empty, and is not the digit that would complete the rectangle. Type
+//!   2: two corners are empty, both with the same other candidate; one of them is that digit.
 //!
-//! **Order.** Rectangles are met on a walk. It goes from each cell with two candidates in reading order
-//!  (avoidable: each cell filled later) to its neighbors in the box in reading order, and for each of these
-//!  to the lines across in the other two boxes. What a rectangle gives is in the order of the tests; a test
-//!  takes the first that any rectangle gives it. So one walk finds all tests' steps, and it is remembered as
-//!  long as the position stays the same.
+//! **Order.** Rectangles are met on a walk. It starts from each cell with two candidates in reading order
+//!  (for avoidable rectangles: from each filled cell that is not a clue). It goes to the neighbors in the box
+//!  in reading order, and for each of these to the lines across in the other two boxes. What a rectangle
+//!  gives is in the order of the tests; a test takes the first step that any rectangle gives for it. So one
+//!  walk finds the steps of all tests, and they are remembered as long as the position stays the same.
 //!
-//! Of HoDoKu's oddities these decide what is found:
+//! These of HoDoKu's oddities decide what is found:
 //!
 //! - A rectangle is looked at once, with the two digits of the cell from which it was first met. (HoDoKu
-//!   knows it again by the number 1000 a + 100 b + 10 c + d of its corners, a < b < c < d. Of four arbitrary
-//!   cells many have the same one, of rectangles no two: it is 9900 r + 1010 c + 99 r' + 101 c' for rows r <
-//!   r' and columns c < c'. It remembers 400; more than that are never met before some step is found.)
-//! - Missing candidates: after the start, corners need not have x and y, only no x and y among the filled
-//!   cells they see. The corner across the start is not asked about y.
-//! - Test 3: the set's other cells have neither x nor y. In a box, a set in one line is left out. If a set in
-//!   a line lies in a box and strikes out something in the line, what it strikes out in the box follows, some
-//!   of it twice.
+//!   recognizes it by the number 1000 a + 100 b + 10 c + d of its corners, a < b < c < d. Many sets of four
+//!   arbitrary cells have the same number, but no two rectangles do: theirs is 9900 r + 1010 c + 99 r' + 101
+//!   c' for rows r < r' and columns c < c'. It remembers 400 rectangles; more than that are never met before
+//!   some step is found.)
+//! - Missing candidates: corners after the start need not have x and y as candidates, as long as they see no
+//!   cell filled with x or y. The corner across from the start is not checked for y.
+//! - Test 3: the set's other cells have neither x nor y. In a box, a set that lies in one line is left out.
+//!   If a set in a line lies in a box as well and strikes out something in the line, what it strikes out in
+//!   the box follows, some of it twice.
 
 mod memory;
 mod rectangle;
@@ -60,17 +61,17 @@ use memory::Walked;
 use rectangle::{Corners, Rectangle, bytes, ends, line_across, neighbors, opposite, unseen};
 use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS, Unit};
 
-/// Goes through the rectangles of cells without clues that one test strikes out something of.
+/// Goes through the rectangles of empty cells in which one test strikes out something.
 pub(crate) fn each_unique(look: Look) -> ControlFlow<()> {
     each(look, |memory| &mut memory.unique, Walk::unique)
 }
 
-/// Goes through the rectangles with placed digits that one test strikes out something of.
+/// Goes through the rectangles with placed digits in which one test strikes out something.
 pub(crate) fn each_avoidable(look: Look) -> ControlFlow<()> {
     each(look, |memory| &mut memory.avoidable, |walk, _| walk.avoidable())
 }
 
-/// Goes through what a walk finds for one test. All tests are looked at in one walk.
+/// Goes through what a walk finds for one test. One walk is made for all tests.
 fn each<'a>(
     look: Look<'a>,
     remembered: fn(&mut Memory) -> &mut Option<Walked>,
@@ -223,14 +224,14 @@ impl Walk<'_> {
         }
     }
 
-    /// These digits where cells have them.
+    /// Returns these digits in these cells, if they are candidates there.
     fn present(&self, cells: &[usize], digits: u16) -> Vec<Candidate> {
         let of =
             |&cell: &usize| Bits(digits & self.board.candidates[cell]).map(move |d| Candidate::new(cell, d));
         cells.iter().flat_map(of).collect()
     }
 
-    /// Tests 2 and 5.
+    /// Applies tests 2 and 5.
     fn one_digit(&mut self, rectangle: &Rectangle) {
         if size(rectangle.others) != 1 {
             return;
@@ -249,7 +250,7 @@ impl Walk<'_> {
         self.find(technique, removed, rectangle.evidence(way));
     }
 
-    /// Test 3: sets in the row, column and box that the roof shares.
+    /// Applies test 3: sets in the row, column and box that the roof shares.
     fn with_set(&mut self, rectangle: &Rectangle) {
         let roof = rectangle.roof().iter().fold(0, |set, &cell| set | 1 << cell);
         for unit in units_of(rectangle.roof()[0]) {
@@ -266,7 +267,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The sets with these cells and digits and one or more of the other cells, each before those that grow
+    /// Goes through the sets of these cells and one or more of the other cells, each before those that grow
     /// from it.
     fn sets(&mut self, rectangle: &Rectangle, unit: usize, others: &[usize], set: CellSet, digits: u16) {
         for (place, &cell) in others.iter().enumerate() {
@@ -309,7 +310,7 @@ impl Walk<'_> {
         self.find(Technique::UniquenessTest3, removed, rectangle.evidence(way));
     }
 
-    /// Test 4.
+    /// Applies test 4.
     fn locked(&mut self, rectangle: &Rectangle, roof: [usize; 2], [x, y]: [usize; 2]) {
         let [a, b] = roof;
         let seen = PEER_SETS[a] & PEER_SETS[b];
@@ -329,7 +330,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Test 6.
+    /// Applies test 6.
     fn crossed(&mut self, rectangle: &Rectangle, roof: [usize; 2], digits: [usize; 2]) {
         let lines = roof.iter().flat_map(|&cell| units_of(cell).into_iter().take(2));
         let lines = lines.fold(0, |set, unit| set | UNIT_SETS[unit]) & !rectangle.cells();
@@ -341,7 +342,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Hidden rectangles: the corner opposite to each plain one.
+    /// Looks for hidden rectangles: at the corner opposite each plain one.
     fn hidden(&mut self, rectangle: &Rectangle, [x, y]: [usize; 2]) {
         let corners = rectangle.cells();
         for &plain in rectangle.plain() {
@@ -361,8 +362,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Avoidable rectangles of both types: x and y stand in the first two corners, y and x would stand in the
-    /// others.
+    /// Looks for avoidable rectangles of both types: x and y are in the first two corners, y and x would be
+    /// in the others.
     fn test_avoidable(&mut self, corners: &Corners, [x, y]: [usize; 2]) {
         let pair = 1 << x | 1 << y;
         let [_, _, third, fourth] = *corners;

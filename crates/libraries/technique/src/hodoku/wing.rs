@@ -1,8 +1,8 @@
 //! W-wings, XY-wings and XYZ-wings.
 //!
 //! **W-wing: what a person sees.** Two cells with the same two candidates, w and z, and a unit in which w has
-//!  but two places, one seen by each of the two cells. **Why it holds.** One of the two places is w, so one
-//!  of the two cells is not; that one is z, and no cell that sees both is.
+//!  only two places, one seen by each of the two cells. **Why it holds.** One of the two places is w, so one
+//!  of the two cells is not w. That one is z, so no cell that sees both is z.
 //!
 //! ```text
 //!     . wz .  | .  w  .  | .  .  .        row 1: a cell with wz, which sees
@@ -11,21 +11,21 @@
 //!     .  .  . | .  w  .  | . wz  .        row 4: another cell with wz. No z where both are seen.
 //! ```
 //!
-//! **XY-wing, XYZ-wing.** A cell with candidates x and y (or x, y and z) and two of its peers with x z and y
-//!  z: one of the three is z.
+//! **XY-wing, XYZ-wing.** A cell with candidates x and y (or x, y and z) and two of its peers, one with x and
+//!  z, the other with y and z: one of the three cells is z.
 //!
 //! ```text
 //!     . xy .  . xz .      no z where both wings are seen (in an XYZ-wing: all three cells)
 //!     yz . .  - -  -
 //! ```
 //!
-//! **Order.** W-wing: pairs of cells in reading order; for each, z is the lower digit and then the higher;
-//!  units in HoDoKu's order: rows, columns, boxes. XY-wing: triples of cells with two candidates in reading
-//!  order, of which the first is tried as the pivot, then the second, then the third. XYZ-wing: pivots in
-//!  reading order, then pairs of wings.
+//! **Order.** W-wing: pairs of cells in reading order; for each, z is first the lower digit, then the higher;
+//!  then units in HoDoKu's order: rows, columns, boxes. XY-wing: triples of cells with two candidates in
+//!  reading order, of which the first is tried as the pivot, then the second, then the third. XYZ-wing:
+//!  pivots in reading order, then pairs of wings.
 //!
 //! HoDoKu's oddity: a place of the strong link that sees both cells of a W-wing counts for the first of them
-//! only, so some W-wings are not found if the other place sees the first one as well.
+//! only. So some W-wings are not found if the other place sees the first cell as well.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -38,7 +38,7 @@ use crate::evidence::{Evidence, Links, Node};
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS, Unit};
 
-/// The cells after this one.
+/// Returns the cells after this one.
 fn after(cell: usize) -> CellSet {
     !1 << cell
 }
@@ -47,7 +47,7 @@ pub(crate) fn each_xy(board: &Board, take: Take) -> ControlFlow<()> {
     let [pairs, _] = board.twos_and_threes();
     let having = |digits: u16| Bits(digits).map(|d| board.cells[d]);
     for first in indices(pairs) {
-        // Different cells with a digit in common: the third one has the other two digits.
+        // The first two cells differ and have a digit in common; the third one has the other two digits.
         let one_in_common = having(board.candidates[first]).fold(0, |cells, own| cells ^ own);
         for second in indices(pairs & after(first) & one_in_common) {
             let third_digits = board.candidates[first] ^ board.candidates[second];
@@ -89,7 +89,7 @@ pub(crate) fn each_xyz(board: &Board, take: Take) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// Cells of which each pair has one digit in common: a wing, if the pivot sees the others.
+/// Gives the wing of three cells of which each pair has one digit in common, if the pivot sees the other two.
 fn wing(board: &Board, technique: Technique, pivot: usize, wings: [usize; 2], take: Take) -> ControlFlow<()> {
     let [a, b] = wings;
     let z = (board.candidates[a] & board.candidates[b]).trailing_zeros() as usize;
@@ -138,7 +138,7 @@ pub(crate) fn each_w(board: &Board, take: Take) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// The place that is seen by the first cell, and the other one, which is seen by the second.
+/// Returns the place that is seen by the first cell, and another one that is seen by the second.
 fn link(places: CellSet, first: usize, second: usize) -> Option<[usize; 2]> {
     if places & (1 << first | 1 << second) != 0 {
         return None;
@@ -149,7 +149,7 @@ fn link(places: CellSet, first: usize, second: usize) -> Option<[usize; 2]> {
     Some([a.next()?, b.next()?])
 }
 
-/// From z in one cell over its w and the strong link to the other cell's w and z.
+/// Returns the links from z in the first cell over its w and the strong link to w and z in the second cell.
 fn links([first, second]: [usize; 2], [a, b]: [usize; 2], [w, z]: [usize; 2]) -> Links {
     let node = |cell: usize, d: usize| Node::new(d as u8 + 1, vec![cell as u8]);
     let nodes: Vec<Node> = vec![

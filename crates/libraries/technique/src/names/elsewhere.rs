@@ -1,4 +1,4 @@
-//! What players know and no search here covers.
+//! Techniques that players know but no search here covers.
 
 use crate::technique::Technique::{
     self, AlignedTriple, AlsChain, AlsXz, Bug1, ContinuousNiceLoop, DiscontinuousNiceLoop, Dynamic,
@@ -6,7 +6,7 @@ use crate::technique::Technique::{
     Nishio, RemotePair, SueDeCoq, UniqueLoop6, UniqueRectangle, UniquenessTest1, XWing, XyChain,
 };
 
-/// Its names, and what comes nearest.
+/// The names of each such technique, and the techniques that come nearest.
 pub(super) const ELSEWHERE: &[(&[&str], &[Technique])] = &[
     (
         &[

@@ -1,4 +1,4 @@
-//! Names, as players type them.
+//! Tests names as players type them.
 
 use super::*;
 use crate::scale::Scale;
@@ -134,7 +134,7 @@ fn what_is_unknown_is_answered_with_what_is_near() {
         panic!("nothing is called so")
     };
     assert!((1..=3).contains(&meant.len()), "{meant:?}");
-    // Nothing is both here and elsewhere.
+    // No name is both here and elsewhere.
     for (names, _) in ELSEWHERE {
         for name in *names {
             assert!(

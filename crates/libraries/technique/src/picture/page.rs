@@ -1,5 +1,5 @@
-//! Pictures of many steps on one page: what they share is there once, and a picture is its own shapes and the
-//! cells as data.
+//! Pictures of many steps on one page: what they share is on the page once, and each picture has only its own
+//! shapes, and the cells as data.
 //!
 //! ```text
 //!     parts     once       the lines of the grid, and the digits and candidates of its first cell
@@ -13,7 +13,7 @@ use super::{cell_tints, escape, frame, label, large, open, over, small, tints, u
 use crate::state::{Candidate, State};
 use crate::step::Step;
 
-/// What all pictures of a page share: an element that is not shown, for [`SCRIPT`].
+/// Returns what all pictures of a page share: an element that is not shown, for [`SCRIPT`].
 #[must_use]
 pub fn parts() -> String {
     let mut text = String::from(
@@ -32,7 +32,8 @@ pub fn parts() -> String {
     text + "</svg>\n"
 }
 
-/// The same as [`svg`](super::svg), but for what the script adds: the grid, its digits and its candidates.
+/// Returns the same as [`svg`](super::svg), except what the script adds: the grid, its digits and its
+/// candidates.
 #[must_use]
 pub fn outline(state: &State, step: Option<&Step>) -> String {
     let mut left = state.candidates;
@@ -50,8 +51,8 @@ pub fn outline(state: &State, step: Option<&Step>) -> String {
     text + "</svg>\n"
 }
 
-/// A position for the script, with the [place](Step::place) of a step tinted, and nothing else told of it: a
-/// hint.
+/// Returns a position for the script, as a hint: the [place](Step::place) of a step is tinted, and nothing
+/// else of the step is shown.
 #[must_use]
 pub fn place(state: &State, step: &Step) -> String {
     let mut text = open(&escape(&step.place()), &data_cells(state, &state.candidates));
@@ -63,13 +64,13 @@ pub fn place(state: &State, step: &Step) -> String {
     text + "<g></g>\n</svg>\n"
 }
 
-/// The attribute with the digits of a position, and the candidates that are left.
+/// Returns the attribute with the digits of a position and the candidates that are left.
 fn data_cells(state: &State, left: &[u16; 81]) -> String {
     let mut data = String::from(" data-cells=\"");
     for (cell, &digit) in state.digits().iter().enumerate() {
         let is_clue = state.givens() >> cell & 1 == 1;
         match digit {
-            // Candidates as a number of two characters, to the base 36.
+            // Candidates are a number of two characters, to the base 36.
             0 => data.extend(
                 [left[cell] / 36, left[cell] % 36]
                     .map(|place| char::from_digit(u32::from(place), 36).unwrap_or_default()),
@@ -81,8 +82,8 @@ fn data_cells(state: &State, left: &[u16; 81]) -> String {
     data + "\""
 }
 
-/// Completes the pictures of a page that has [`parts`]: each when it comes near the screen, and those that
-/// are not folded away before the page is printed.
+/// A script that completes the pictures of a page that has [`parts`]: each when it comes near the screen,
+/// and, before the page is printed, those that are not folded away.
 pub const SCRIPT: &str = "\
 const [grid, ...parts] = document.getElementById('parts').children;
 const draw = (svg) => {

@@ -56,7 +56,7 @@ svg.sudoku .head { fill: var(--chain); }
 svg.sudoku .group { fill: none; stroke: var(--chain); stroke-width: 5; stroke-linecap: round; opacity: .3; }
 ";
 
-/// The colors for a dark page, after [`STYLE`]: where the reader wants one.
+/// The colors for a dark page, if the reader prefers one; it goes after [`STYLE`].
 pub const DARK: &str = "\
 @media screen and (prefers-color-scheme: dark) {
 svg.sudoku { --ink: #ddd; --clue: #fff; --digit: #8cc2ff; --pencil: #c8c8c8; --edge: #999; --thin: #555; --thick: #aaa;
@@ -97,7 +97,7 @@ pub const LEGEND: [(&str, &str); 24] = [
     ("cover", "the cover of the fish"),
 ];
 
-/// What the classes that occur in a picture mean, first those of [`LEGEND`], then those of lines.
+/// Returns what the classes that occur in a picture mean, first those of [`LEGEND`], then those of lines.
 #[must_use]
 pub fn legend(svg: &str) -> Vec<(&'static str, &'static str)> {
     let has = |class: &str| {
@@ -108,7 +108,7 @@ pub fn legend(svg: &str) -> Vec<(&'static str, &'static str)> {
         class => has(class),
     });
     let mut found: Vec<_> = found.collect();
-    // Arrows of inferences, or of links.
+    // Arrows are inferences or links.
     let [strong, weak] = if has("on") || has("off") {
         ["leads to what is true", "leads to what is false"]
     } else {

@@ -1,11 +1,11 @@
-//! Why there is no such scale.
+//! The reasons why there is no such scale.
 
 use alloc::string::String;
 use core::fmt;
 
 use crate::search::Search;
 
-/// What a scale cannot be: its text could not be read again.
+/// Why a scale cannot be made: its text could not be read again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ScaleError {
@@ -13,7 +13,7 @@ pub enum ScaleError {
     Name,
     /// There is no search.
     NoSearch,
-    /// A search stands there a second time.
+    /// A search is there a second time.
     Twice(Search),
     /// The maxima of the levels do not ascend.
     Maxima,
@@ -24,7 +24,7 @@ impl fmt::Display for ScaleError {
         match self {
             Self::Name => f.write_str("the name of a scale is a line without spaces at its ends"),
             Self::NoSearch => f.write_str("there is no search, such as skyscraper: 130 Hard"),
-            Self::Twice(search) => write!(f, "{search} stands here a second time"),
+            Self::Twice(search) => write!(f, "{search} is given twice"),
             Self::Maxima => f.write_str("the maxima of the levels do not ascend"),
         }
     }
@@ -32,7 +32,7 @@ impl fmt::Display for ScaleError {
 
 impl core::error::Error for ScaleError {}
 
-/// A text is not a scale: where, and what is expected there.
+/// The error for a text that is not a scale: the line, and what is expected there.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ParseScaleError {
     pub(super) line: usize,
@@ -40,7 +40,7 @@ pub struct ParseScaleError {
 }
 
 impl ParseScaleError {
-    /// The line, from 1.
+    /// Returns the line, counted from 1.
     #[must_use]
     pub fn line(&self) -> usize {
         self.line

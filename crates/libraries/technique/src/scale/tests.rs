@@ -1,4 +1,4 @@
-//! Ratings, ranges and names of the built-in scales.
+//! Tests ratings, ranges and names of the built-in scales.
 
 use alloc::string::ToString;
 

@@ -1,4 +1,4 @@
-//! Scales as text: what one searches for, in order, and what it is worth.
+//! Writes and reads scales as text: the searches, in order, and what each is worth.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -17,8 +17,8 @@ use crate::options::Options;
 use crate::search::Search;
 use crate::technique::Technique;
 
-/// A small text that [`FromStr`] reads again: a head, an empty line, then a line for each search in order,
-/// with what its techniques are worth, and their level.
+/// Writes a small text that [`FromStr`] reads again: a head, an empty line, then a line for each search in
+/// order, with what its techniques are worth, and their level.
 impl fmt::Display for Scale {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "name: {}", self.name)?;
@@ -56,7 +56,7 @@ impl fmt::Display for Scale {
 }
 
 impl Scale {
-    /// What the techniques of a search are worth, each by its name if they differ.
+    /// Returns what the techniques of a search are worth, each with its name if they differ.
     fn worths(&self, search: Search) -> String {
         let worth = |technique: Technique| {
             let worth = self.ratings[technique as usize].short();
@@ -82,7 +82,7 @@ impl Scale {
     }
 }
 
-/// The text of a scale: lines `NAME: VALUE`; empty lines and those that begin with `#` say nothing.
+/// Reads the text of a scale: lines `NAME: VALUE`; empty lines and those that begin with `#` are skipped.
 ///
 /// ```
 /// use sudoku_technique::{Level, Scale, Technique};
@@ -114,9 +114,9 @@ impl Scale {
 ///
 /// The head has the `name`, and the `total` of a path: `hardest`, or `sum` with the `levels` and their
 /// maxima. `options` are those of HoDoKu that are on, or `none`. Then follow the [searches](Search) in their
-/// order, each with its worth and, on a scale that sums up, its level. If the techniques it finds are worth
-/// different things, each stands with its name, between commas: `hidden single: last cell 1, hidden single in
-/// a box 1.2, hidden single in a line 1.5`.
+/// order, each with its worth and, on a scale that sums up, its level. If the techniques that a search finds
+/// differ in worth, each is listed with its name, separated by commas: `hidden single: last cell 1, hidden
+/// single in a box 1.2, hidden single in a line 1.5`.
 impl FromStr for Scale {
     type Err = ParseScaleError;
 
@@ -138,20 +138,20 @@ impl FromStr for Scale {
     }
 }
 
-/// A scale as far as it is read.
+/// A scale as far as it has been read.
 #[derive(Default)]
 struct Reader {
     name: Option<String>,
     is_sum: Option<bool>,
     maxima: Option<[Difficulty; 4]>,
-    /// None before the first search.
+    /// `None` before the first search.
     scale: Option<Scale>,
     options: Option<Options>,
-    /// What techniques are worth, as far as they are named.
+    /// The techniques whose worth has been read.
     known: Vec<Technique>,
 }
 
-/// A message, without the line.
+/// A result whose error is a message, without the line.
 type LineResult<T> = Result<T, String>;
 
 impl Reader {
@@ -178,7 +178,7 @@ impl Reader {
         }
     }
 
-    /// The scale, without searches if there was none yet.
+    /// Returns the scale, which has no searches before the first one is read.
     fn scale(&mut self) -> LineResult<&mut Scale> {
         if self.scale.is_none() {
             let name = self
@@ -256,7 +256,7 @@ impl Reader {
     }
 }
 
-/// Sets what is said once.
+/// Sets a value that may be given only once.
 fn once<T>(place: &mut Option<T>, key: &str, value: T) -> LineResult<()> {
     match place.replace(value) {
         None => Ok(()),
@@ -264,8 +264,8 @@ fn once<T>(place: &mut Option<T>, key: &str, value: T) -> LineResult<()> {
     }
 }
 
-/// A technique of a search at the beginning of a text, and what follows its name. Of two names one may be the
-/// beginning of the other: the longer one counts.
+/// Reads a technique of a search at the beginning of a text. Returns it and what follows its name. If one
+/// name is the beginning of another, the longer one counts.
 fn named(search: Search, text: &str) -> LineResult<(Technique, &str)> {
     let of_search = |name: &str| {
         let techniques = search.techniques().iter().copied();
@@ -290,7 +290,7 @@ fn named(search: Search, text: &str) -> LineResult<(Technique, &str)> {
         })
 }
 
-/// `130 Hard`, or `2.3`.
+/// Reads `130 Hard`, or `2.3`.
 fn worth(technique: Technique, text: &str, total: Total) -> LineResult<(Difficulty, Option<Level>)> {
     let mut words = text.split_whitespace();
     let number = words.next().unwrap_or_default();
@@ -315,7 +315,7 @@ fn worth(technique: Technique, text: &str, total: Total) -> LineResult<(Difficul
     }
 }
 
-/// `Easy 800, Medium 1000, Hard 1600, Unfair 1800, Extreme`.
+/// Reads `Easy 800, Medium 1000, Hard 1600, Unfair 1800, Extreme`.
 fn maxima(text: &str) -> LineResult<[Difficulty; 4]> {
     let expected = || {
         format!(
@@ -343,7 +343,7 @@ fn maxima(text: &str) -> LineResult<[Difficulty; 4]> {
     Ok(maxima)
 }
 
-/// `siamese, missing candidates`, or `none`.
+/// Reads `siamese, missing candidates`, or `none`.
 fn options(text: &str) -> LineResult<Options> {
     let mut options = Options::default();
     options.all().into_iter().for_each(|(_, is_on)| *is_on = false);

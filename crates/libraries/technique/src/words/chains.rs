@@ -1,4 +1,4 @@
-//! Chains of implications, link by link.
+//! Puts chains of implications into words, link by link.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -11,7 +11,8 @@ use crate::evidence::{Cause, Chain, Chains, Inference, Start};
 use crate::state::Candidate;
 use sudoku_cells::CellName;
 
-/// Tells chains link by link, each on a line of its own; nested ones after the chains that rest on them.
+/// Explains chains link by link, each chain on its own line; nested ones come after the chains that rest
+/// on them.
 pub(super) fn tell(chains: &Chains) -> String {
     tell_at(chains, 0)
 }
@@ -25,7 +26,7 @@ fn tell_at(chains: &Chains, depth: usize) -> String {
         }
         Start::Assumption(c, holds) => format!("if {}, the opposite follows:\n", says(c, holds)),
         Start::Contradiction(c, holds) => {
-            // The two chains end in a candidate that is true and false.
+            // The two chains end in a candidate that is both true and false.
             let end = chains.each.first().and_then(|chain| chain.inferences.last());
             let both = end.map_or(String::new(), |Inference { candidate, .. }| {
                 format!(
@@ -54,8 +55,8 @@ fn tell_at(chains: &Chains, depth: usize) -> String {
     text
 }
 
-/// A chain on one line. What follows from the link before is told by "then"; what else it rests on, by
-/// "with".
+/// Writes a chain on one line. "then" leads to what follows from the link before; after "as" comes what
+/// else it rests on.
 fn line(chain: &Chain) -> String {
     let mut text = String::new();
     for (at, link) in chain.inferences.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Fish.
+//! Puts fish into words.
 
 use alloc::format;
 use alloc::string::String;
@@ -9,8 +9,8 @@ use crate::evidence::Role;
 use crate::step::Step;
 use sudoku_cells::Shape;
 
-/// Why a fish holds: `in rows 2, 5 and 8, the 4 must be in columns 1, 4 and 7, or in the fin r2c3 (base r258,
-/// cover c147, fins r2c3)`.
+/// Returns why a fish holds: `in rows 2, 5 and 8, the 4 must be in columns 1, 4 and 7, or in the fin r2c3
+/// (base r258, cover c147, fin r2c3)`.
 pub(super) fn fish(step: &Step) -> String {
     let evidence = &step.evidence;
     let (base, cover) = (evidence.units_of(Role::Base), evidence.units_of(Role::Cover));

@@ -1,4 +1,5 @@
-//! Strong and weak links in turn: turbot fish of all kinds, W-wings, remote pairs, chains and loops.
+//! Puts alternating strong and weak links into words: turbot fish of all kinds, W-wings, remote pairs,
+//! chains and loops.
 
 use alloc::format;
 use alloc::string::String;
@@ -13,7 +14,7 @@ use crate::technique::Technique;
 use sudoku_cells::{CellName, CellSet, PEER_SETS, Unit};
 
 pub(super) fn links(step: &Step) -> String {
-    // Two strong links, each in a unit; where two patterns are told as one, there are four.
+    // There are two strong links, each in a unit; if two patterns are joined, there are four.
     let units = step.units();
     let pairs = units
         .chunks(2)
@@ -40,7 +41,7 @@ pub(super) fn links(step: &Step) -> String {
     each.collect::<Vec<_>>().join("; ")
 }
 
-/// What follows from each fin of a Kraken fish, if it is one.
+/// Adds what follows from each fin, if the fish is a Kraken fish.
 pub(super) fn kraken(text: &mut String, step: &Step) {
     if step.links().is_empty() {
         return;
@@ -54,7 +55,7 @@ pub(super) fn kraken(text: &mut String, step: &Step) {
     let _ = write!(text, "; {all} to the same: {}", told.join("; "));
 }
 
-/// `(3)r1c2 = r1c7 - (3)r4c7`, and what it shows.
+/// Returns a chain, `(3)r1c2 = r1c7 - (3)r4c7`, and what it shows.
 pub(super) fn reason(links: &Links) -> String {
     let chain = notation(links);
     let (Some(start), Some(end)) = (links.nodes.first(), links.nodes.last()) else {
@@ -85,7 +86,7 @@ pub(super) fn reason(links: &Links) -> String {
     }
 }
 
-/// `r3c3 or r1c6 is 6`, `r2c4 is 5 or r2c8 is 1`.
+/// Returns `r3c3 or r1c6 is 6`, `r2c4 is 5 or r2c8 is 1`.
 fn either(one: &Node, other: &Node) -> String {
     let place = |node: &Node| match node.cells[..] {
         [cell] => format!("{}", CellName(cell)),
@@ -104,8 +105,8 @@ fn either(one: &Node, other: &Node) -> String {
     }
 }
 
-/// `6 has two places each in columns 6 and 9; those in row 3, r3c6 and r3c9, cannot both be 6: r5c6 or r6c9
-/// is 6`.
+/// Returns `6 has two places each in columns 6 and 9; those in row 3, r3c6 and r3c9, cannot both be 6: r5c6
+/// or r6c9 is 6`.
 fn turbot([one, two, three, four]: [&Node; 4], lines: [Unit; 2]) -> String {
     let digit = one.digit;
     let places = if lines[0].shape() == lines[1].shape() {
@@ -122,12 +123,12 @@ fn turbot([one, two, three, four]: [&Node; 4], lines: [Unit; 2]) -> String {
     )
 }
 
-/// `in box 7, 8 is only in row 9 and column 1, and in row 4 it is only in r4c1 and r4c5: if r4c1 is 8, box 7
-/// has its 8 in row 9; if not, r4c5 is 8`.
+/// Returns `in box 7, 8 is only in row 9 and column 1, and in row 4 only in r4c1 and r4c5: if r4c1 is 8, box
+/// 7 has its 8 in row 9; if not, r4c5 is 8`.
 fn empty_rectangle(step: &Step, [stays, goes, near, far]: [&Node; 4], area: Unit, line: Unit) -> String {
     let digit = stays.digit;
     let along = common(&[goes.cells.clone(), near.cells.clone()].concat());
-    // What is struck out sees the end of the line and what stays in the box.
+    // A cell that is struck out sees the end of the line and the places that stay in the box.
     let struck = step.removed.iter().map(|&(cell, _)| cell).find(|&cell| {
         let seen: CellSet = PEER_SETS[usize::from(cell)];
         stays
@@ -147,8 +148,8 @@ fn empty_rectangle(step: &Step, [stays, goes, near, far]: [&Node; 4], area: Unit
     )
 }
 
-/// `r8c1 and r9c6 have only 3 and 6; in row 7, 3 is only in r7c3, which sees r8c1, and in r7c4, which sees
-/// r9c6: r8c1 and r9c6 cannot both be 3, and one of them is 6`.
+/// Returns `r8c1 and r9c6 have only 3 and 6; in row 7, 3 is only in r7c3, which sees r8c1, and in r7c4,
+/// which sees r9c6: r8c1 and r9c6 cannot both be 3, and one of them is 6`.
 fn w_wing([z, w, end]: [&Node; 3], link: [&Node; 2], unit: Unit) -> String {
     let ends = cells(&[z.cells.clone(), end.cells.clone()].concat());
     let pair = 1 << (w.digit - 1) | 1 << (z.digit - 1);
@@ -164,7 +165,7 @@ fn w_wing([z, w, end]: [&Node; 3], link: [&Node; 2], unit: Unit) -> String {
     )
 }
 
-/// `r3c3 and r4c6 are one of 5 and 6, r4c3 and r6c4 the other; what sees both is neither`.
+/// Returns `r3c3 and r4c6 are one of 5 and 6, r4c3 and r6c4 the other; what sees one of each is neither`.
 fn remote_pair(nodes: &[Node]) -> String {
     let every_other = |from: usize| -> Vec<u8> {
         let cells = nodes.iter().step_by(2).map(|node| node.cells[0]);
@@ -179,7 +180,7 @@ fn remote_pair(nodes: &[Node]) -> String {
     )
 }
 
-/// A unit of all these cells: a line rather than a box.
+/// Returns a unit that has all these cells, preferably a line.
 fn common(cells: &[u8]) -> Option<Unit> {
     let has_all = |unit: &Unit| cells.iter().all(|&cell| Unit::of(cell).contains(unit));
     let [area, row, column] = Unit::of(*cells.first()?);

@@ -1,4 +1,4 @@
-//! The phrases that sentences share: cells, units and digits in a row.
+//! The phrases that sentences share: lists of cells, units and digits.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -24,7 +24,7 @@ pub(super) fn names(cells: &[u8]) -> Vec<String> {
     cells.iter().map(|&cell| CellName(cell).to_string()).collect()
 }
 
-/// Units in groups of a shape, with their numbers from 1.
+/// Groups units by shape, with their numbers counted from 1.
 fn by_shape(units: &[Unit]) -> Vec<(Unit, Vec<String>)> {
     let mut groups: Vec<(Unit, Vec<String>)> = Vec::new();
     for &unit in units {
@@ -37,7 +37,7 @@ fn by_shape(units: &[Unit]) -> Vec<(Unit, Vec<String>)> {
     groups
 }
 
-/// `columns 2 and 7`, `rows 1 and 4 and box 9`.
+/// Returns `columns 2 and 7`, `rows 1 and 4 and box 9`.
 pub(super) fn units(units: &[Unit]) -> String {
     let group = |(first, numbers): (Unit, Vec<String>)| {
         let plural = match (numbers.len(), first.shape()) {
@@ -50,7 +50,7 @@ pub(super) fn units(units: &[Unit]) -> String {
     and(&by_shape(units).into_iter().map(group).collect::<Vec<_>>())
 }
 
-/// `c27`, `r14b9`.
+/// Returns `c27`, `r14b9`.
 pub(super) fn letters(units: &[Unit]) -> String {
     let group = |(first, numbers): (Unit, Vec<String>)| format!("{}{}", &shape(first)[..1], numbers.concat());
     by_shape(units).into_iter().map(group).collect()

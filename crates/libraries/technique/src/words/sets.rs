@@ -1,4 +1,4 @@
-//! Colors of a digit, almost locked sets, and cells that share out digits.
+//! Puts colorings, almost locked sets, and cells that share out digits into words.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -11,7 +11,7 @@ use crate::step::Step;
 use crate::technique::Technique;
 use sudoku_cells::PEER_SETS;
 
-/// `either all of color A (r2c4 and r3c9) are 4, or all of color B (r2c8, r6c9 and r8c4): ...`.
+/// Returns `either color A (r2c4 and r3c9) is all 4, or color B (r2c8, r6c9 and r8c4) is; ...`.
 pub(super) fn coloring(step: &Step) -> String {
     let digit = and_digits(step.digits());
     let parts: Vec<&Part> = step.evidence.cells.iter().map(|(_, part)| part).collect();
@@ -67,12 +67,12 @@ pub(super) fn coloring(step: &Step) -> String {
     format!("{pairs}; {why}")
 }
 
-/// `A`, `B`, ...
+/// Returns the letter of a set or color: `A`, `B`, ...
 fn letter(number: usize) -> char {
     char::from(b'A' + (number % 26) as u8)
 }
 
-/// Sets by their letters, each with its cells and digits.
+/// Describes sets by their letters, each with its cells and digits.
 fn sets_are(sets: &[&Part]) -> String {
     let each = sets.iter().enumerate().map(|(number, set)| {
         let (cells, digits) = (cells(&set.cells), and_digits(set.digits));
@@ -81,8 +81,8 @@ fn sets_are(sets: &[&Part]) -> String {
     each.collect::<Vec<_>>().join("; ")
 }
 
-/// `A is r7c6 and r7c9 with 5, 6 and 8; B is r8c5 and r8c7 with 3, 6 and 8. A and B cannot both have x = 8,
-/// and the one without it has all its other digits: z = 6 is in A or B`.
+/// Returns `A is r7c6 and r7c9 with 5, 6 and 8; B is r8c5 and r8c7 with 3, 6 and 8. A and B cannot both have
+/// x = 8, and the one without it has all its other digits: z = 6 is in A or B`.
 pub(super) fn almost_locked(step: &Step) -> String {
     let (sets, commons) = (step.evidence.sets(), &step.evidence.commons[..]);
     let all = sets_are(&sets);
@@ -133,15 +133,15 @@ pub(super) fn almost_locked(step: &Step) -> String {
     }
 }
 
-/// `A and B cannot both have x = 8`.
+/// Returns `A and B cannot both have x = 8`.
 fn not_both(common: &Common, verb: &str) -> String {
     let [one, other] = common.sets.map(letter);
     let digits: Vec<String> = Bits(common.digits).map(|d| (d + 1).to_string()).collect();
     format!("{one} and {other} {verb} {}", digits.join(", nor both "))
 }
 
-/// `r1c2 has only 4 and 7: if it is 4, A (r2c1 with 4 and 5) lacks its 4 and has all its other digits;
-/// ...`.
+/// Returns `r1c2 has only 4 and 7: if it is 4, A (r2c1 with 4 and 5) lacks its 4 and has all its other
+/// digits; ...`.
 fn death_blossom(step: &Step) -> String {
     let sets = step.evidence.sets();
     let [center, petals @ ..] = &sets[..] else {
@@ -171,8 +171,8 @@ fn death_blossom(step: &Step) -> String {
     )
 }
 
-/// `r4c4 and r4c5 have only 2, 3, 6 and 8; with r4c3 (2 and 3) and r5c4 (6 and 8) there is one cell for each
-/// digit: in row 4, ...`.
+/// Returns `r4c4 and r4c5 have only 2, 3, 6 and 8; with r4c3 (2 and 3) and r5c4 (6 and 8) there are as many
+/// cells as digits: in row 4, ...`.
 pub(super) fn sue_de_coq(evidence: &Evidence) -> String {
     let ([shared, in_line, in_box], [(Role::To, line), (_, a_box)]) =
         (&evidence.sets()[..], &evidence.units[..])
@@ -180,7 +180,7 @@ pub(super) fn sue_de_coq(evidence: &Evidence) -> String {
         return String::new();
     };
     let with_digits = |part: &Part| format!("{} ({})", cells(&part.cells), and_digits(part.digits));
-    // What the shared cells lose to one set, they keep for the other unit.
+    // The digits that the shared cells do not leave to one set, they keep for the other unit.
     let held = |own: &Part, other: &Part| and_digits(shared.digits & !other.digits | own.digits);
     let places = |own: &Part| {
         let mut all = [shared.cells.clone(), own.cells.clone()].concat();

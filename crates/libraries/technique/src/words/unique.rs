@@ -1,4 +1,4 @@
-//! What would allow two solutions, and what cannot be in a few cells.
+//! Puts into words patterns that would allow two solutions, and combinations that a few cells cannot have.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -29,7 +29,7 @@ pub(super) fn unique_loop(step: &Step) -> String {
         );
     }
     let digits = and_digits(pattern.digits);
-    // HoDoKu's tests are the types of unique rectangles that others speak of.
+    // HoDoKu's uniqueness tests are what others call types of unique rectangles.
     let test = step
         .technique
         .name_in(Language::Hodoku)
@@ -73,7 +73,7 @@ pub(super) fn exclusion(step: &Step) -> String {
     )
 }
 
-/// How a second solution is avoided, in a pattern of two digits or in a whole grid.
+/// Returns how a second solution is avoided, in a pattern of two digits or in a whole grid.
 fn escape(step: &Step, pair: Option<u16>) -> String {
     let (evidence, unit) = (&step.evidence, step.unit_names());
     let (Some(way), Some(roof)) = (evidence.escape, evidence.part(Role::Roof)) else {

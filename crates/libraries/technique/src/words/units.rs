@@ -1,4 +1,4 @@
-//! What is seen in a cell, in a unit or two, or in all places of a digit.
+//! Puts into words what is seen in a cell, in one or two units, or in all places of a digit.
 
 use alloc::format;
 use alloc::string::String;
@@ -64,7 +64,7 @@ pub(super) fn set(step: &Step) -> String {
     text
 }
 
-/// `r4c1 has only 1 and 6: if it is 1, r4c4 is 9; if it is 6, r5c2 is 9`.
+/// Returns `r4c1 has only 1 and 6: if it is 1, r4c4 is 9; if it is 6, r5c2 is 9`.
 pub(super) fn wing(step: &Step) -> String {
     let evidence = &step.evidence;
     let (Some(pivot), Some(wings)) = (evidence.part(Role::Pivot), wings(evidence)) else {

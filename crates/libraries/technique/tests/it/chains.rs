@@ -21,7 +21,7 @@ fn a_chain_of_one_digit_ends_in_its_contrary() {
 
 #[test]
 fn a_cycle_of_one_digit_is_cut_in_all_its_weak_links() {
-    // Rows 1, 4 and 8 have two places each, in columns 1, 5 and 9 twice each.
+    // Rows 1, 4 and 8 have two places each; two of them are in each of columns 1, 5 and 9.
     let rows = |last| {
         format!(
             "-5 {}, -5 {}, -5 {}",
@@ -60,7 +60,8 @@ fn a_cycle_of_cells_with_two_candidates_is_cut_on_all_sides() {
 
 #[test]
 fn three_candidates_that_lead_to_the_same_are_a_multiple_chain() {
-    // r5c5 is 1: r5c1 is 9. It is 2: r1c5 is 9. It is 3: r5c2 is 4 and r1c2 is 9. r1c1 sees all three.
+    // If r5c5 is 1, r5c1 is 9; if it is 2, r1c5 is 9; if it is 3, r5c2 is 4 and r1c2 is 9. r1c1 sees all
+    // three.
     let step = find(
         Search::SeMultiple,
         &position("r5c5 123, r5c1 19, r1c5 29, r5c2 34, r1c2 49"),
@@ -77,7 +78,7 @@ fn three_candidates_that_lead_to_the_same_are_a_multiple_chain() {
 
 #[test]
 fn nishio_follows_one_digit_to_a_contradiction() {
-    // r9c5 is 5: r1c1 is 5, so r4c8 is 5, and row 7 has no place left.
+    // If r9c5 is 5, r1c1 is 5, so r4c8 is 5, and row 7 has no place left.
     let places = |row_7| {
         format!(
             "-5 {}, -5 {}, -5 {}, -5 {}, -5 {}, -5 {}",
@@ -91,14 +92,14 @@ fn nishio_follows_one_digit_to_a_contradiction() {
     };
     let step = find(Search::SeNishio, &position(&places("158"))).unwrap();
     assert_eq!(step.effect(), "r9c5 is not 5", "{step}");
-    // Six links say that r7c8 is 5, seven that r4c8 is, and r7c8 is not: 13 - 2 exceeds 4, 6 and 8.
+    // Six links lead to r7c8 being 5, seven to r4c8 being 5, so that r7c8 is not: 13 - 2 exceeds 4, 6 and 8.
     assert_eq!((step.rating, step.size), (Difficulty::from_tenths(78), 13));
     assert_eq!(found(Search::SeNishio, &places("1589")), "nothing");
 }
 
 #[test]
 fn a_dynamic_chain_keeps_what_it_has_struck_out() {
-    // r1c1 is 1: r1c5 is 2 and r1c9 is 3, so r1c7 is 4 and r5c7 is 5; but r5c1 is 5.
+    // If r1c1 is 1, r1c5 is 2 and r1c9 is 3, so r1c7 is 4 and r5c7 is 5; but r5c1 is 5.
     let cells = "r1c1 1689, r1c5 12, r1c9 13, r1c7 234, r5c7 45";
     let text = format!("{cells}, r5c1 15");
     let step = find(Search::SeDynamic, &position(&text)).unwrap();
@@ -110,13 +111,13 @@ fn a_dynamic_chain_keeps_what_it_has_struck_out() {
 
 #[test]
 fn dynamic_chains_plus_find_a_pair_that_an_assumption_makes() {
-    // r1c1 is 1: r1c5 and r1c9 are 2 and 3, so r1c7 is 4 and r5c7 is 5; but r5c1 is 5.
+    // If r1c1 is 1, r1c5 and r1c9 are 2 and 3, so r1c7 is 4 and r5c7 is 5; but r5c1 is 5.
     let cells = "r1c1 1689, r1c5 123, r1c7 234, r5c7 45, r5c1 15";
     let text = format!("{cells}, r1c9 123");
     let step = find(Search::SeDynamicPlus, &position(&text)).unwrap();
     assert_eq!(step.effect(), "r1c1 is not 1", "{step}");
-    // The simplest way to tell it begins with r1c7: 2 or 3 makes a pair with 1, in four links each; 4 in six
-    // links has 1 in r5c1. 14 - 2 exceeds 4, 6 and 8.
+    // The simplest explanation begins with r1c7: 2 or 3 there leaves r1c5 and r1c9 a pair with 1, in four
+    // links each; 4 leads in six links to 1 in r5c1. 14 - 2 exceeds 4, 6 and 8.
     assert_eq!(
         (step.rating, step.size),
         (Difficulty::from_tenths(93), 14),
@@ -129,8 +130,9 @@ fn dynamic_chains_plus_find_a_pair_that_an_assumption_makes() {
 
 #[test]
 fn a_forcing_chain_within_a_chain_strikes_out_what_no_link_does() {
-    // r1c1 is 1. Then r1c9 is 2 leads to r1c5 is 3, r5c5 is 4, r5c9 is 2, so it is 6. That leaves 7 and 8 in
-    // r1c4 and r1c6, and r1c7 is 4: r4c7 is 8, r4c2 is 5, r9c7 is 9, r9c1 is 2, and r9c2 has no candidate.
+    // Assume that r1c1 is 1. Then r1c9 cannot be 2, which would lead to r1c5 is 3, r5c5 is 4, r5c9 is 2; so
+    // it is 6. That leaves 7 and 8 in r1c4 and r1c6, and r1c7 is 4: r4c7 is 8, r4c2 is 5, r9c7 is 9, r9c1 is
+    // 2, and r9c2 has no candidate.
     let cells = "r1c1 1689, r1c4 178, r1c5 123, r1c6 678, r1c7 478, r1c9 26, \
                  r5c5 34, r4c7 48, r4c2 58, r9c1 12, r9c7 49, r9c2 259";
     let text = format!("{cells}, r5c9 24");

@@ -1,12 +1,12 @@
-//! Chains in Eureka notation are read back as a player reads them: each link is looked up in the position,
-//! and what follows from the notation alone must be what the step says.
+//! Reads chains in Eureka notation back as a player does: each link is looked up in the position, and the
+//! notation alone must lead to what the step places or strikes out.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use sudoku_cells::{PEER_SETS, UNIT_SETS, parse};
 use sudoku_technique::{PathStep, Rater, Scale, State, Technique};
 
-/// Puzzles at random, taken because their paths have chains of all kinds.
+/// Random puzzles, chosen because their paths have chains of all kinds.
 const PUZZLES: [&str; 12] = [
     ".....7...6..5.........8.91...4.9..6.1.3......79..1..2...1.324...5..7.39.8........",
     "...2.....4...5...1....89.2.23..6.5....68......97.....37......9..8.5.1.......2...4",
@@ -27,13 +27,13 @@ const PUZZLES: [&str; 12] = [
 struct Node {
     digit: u8,
     cells: u128,
-    /// The almost locked set in which it is.
+    /// The almost locked set that the digit is in.
     set: Option<(u128, BTreeSet<u8>)>,
-    /// What a set drives out of a cell together: `(234=1)r4c9`.
+    /// The digits that a set together drives out of a cell: `(234=1)r4c9`.
     together: Vec<u8>,
 }
 
-/// Nodes, the links from each to the next, and of a loop the one back to the first.
+/// Nodes, the links from each to the next, and in a loop the link back to the first.
 #[derive(Default, Debug)]
 struct Chain {
     nodes: Vec<Node>,
@@ -78,7 +78,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `(5)r5c2`, `(5=8)r5c2`, `(1=234)r4c456`, or `r5c2` with the digit before.
+    /// Reads `(5)r5c2`, `(5=8)r5c2`, `(1=234)r4c456`, or `r5c2` with the digit of the node before.
     fn node(&mut self, chain: &mut Chain) {
         let (mut lists, mut signs) = (Vec::new(), Vec::new());
         if self.take("(") {
@@ -139,13 +139,13 @@ fn members(cells: u128) -> impl Iterator<Item = usize> {
     (0..81).filter(move |&cell| cells >> cell & 1 == 1)
 }
 
-/// The cells that can have a digit.
+/// Returns those of some cells that can have a digit.
 fn places(cells: u128, digit: u8, state: &State) -> u128 {
     let can = |cell: &usize| state.candidates()[*cell] >> (digit - 1) & 1 == 1;
     members(cells).filter(can).fold(0, |all, cell| all | 1 << cell)
 }
 
-/// What sees all these cells.
+/// Returns the cells that see all these cells.
 fn seen(cells: u128) -> u128 {
     members(cells).fold(!0, |seen, cell| seen & PEER_SETS[cell])
 }
@@ -159,7 +159,7 @@ impl Node {
         }
     }
 
-    /// Not both.
+    /// Whether the two nodes cannot both be true.
     fn is_weak(&self, other: &Node, state: &State) -> bool {
         if let (Some((cells, _)), false) = (&self.set, other.together.is_empty()) {
             let cell = members(other.cells).next().unwrap();
@@ -178,7 +178,7 @@ impl Node {
         }
     }
 
-    /// One of both.
+    /// Whether at least one of the two nodes is true.
     fn is_strong(&self, other: &Node, state: &State) -> bool {
         let candidates = state.candidates();
         if let (Some((cells, digits)), true) = (&self.set, self.set == other.set) {
@@ -203,7 +203,7 @@ impl Node {
             })
     }
 
-    /// What is out if this or the other is true.
+    /// Returns what is out if this node or the other is true.
     fn excluded(&self, other: &Node, state: &State) -> BTreeSet<(usize, u8)> {
         let candidates = state.candidates();
         let mut out = BTreeSet::new();
@@ -219,7 +219,7 @@ impl Node {
     }
 }
 
-/// What is out if every other node is true, whether from the first or from the second on.
+/// Returns what is out if every other node is true, starting either from the first node or from the second.
 fn every_other(nodes: &[Node], state: &State) -> BTreeSet<(usize, u8)> {
     let second = |from: usize| nodes.iter().skip(from).step_by(2);
     let pairs = second(0).flat_map(|one| second(1).map(move |other| (one, other)));
@@ -228,7 +228,7 @@ fn every_other(nodes: &[Node], state: &State) -> BTreeSet<(usize, u8)> {
         .collect()
 }
 
-/// What follows from a chain, after a look at each of its links.
+/// Returns what follows from a chain, after checking each of its links.
 fn conclusion(chain: &Chain, state: &State) -> BTreeSet<(usize, u8)> {
     let (nodes, strong) = (&chain.nodes, &chain.strong);
     assert!(strong.windows(2).all(|pair| pair[0] != pair[1]), "in turn");
@@ -242,8 +242,8 @@ fn conclusion(chain: &Chain, state: &State) -> BTreeSet<(usize, u8)> {
     }
     let (first, last) = (&nodes[0], nodes.last().unwrap());
     if strong.len() == nodes.len() {
-        // Every other node is true, from the first on or from the second; and a set that has lost one digit
-        // has all others.
+        // Every other node is true, starting from the first or from the second; and a set that has lost one
+        // digit has all others.
         let mut out = every_other(nodes, state);
         for (cells, digits) in nodes.iter().filter_map(|node| node.set.as_ref()) {
             for &digit in digits {
@@ -254,9 +254,9 @@ fn conclusion(chain: &Chain, state: &State) -> BTreeSet<(usize, u8)> {
         return out;
     }
     match (strong[0], strong[strong.len() - 1]) {
-        // From its being true to its being false.
+        // The chain leads from a candidate's being true to its being false.
         (false, false) if first == last => [(members(first.cells).next().unwrap(), first.digit)].into(),
-        // Within a cell: the one that brings the other about is out.
+        // The ends are in one cell: the one that leads to the other is out.
         (false, true) => {
             assert_eq!(first.cells, last.cells);
             [(members(first.cells).next().unwrap(), first.digit)].into()
@@ -271,7 +271,7 @@ fn conclusion(chain: &Chain, state: &State) -> BTreeSet<(usize, u8)> {
                 out.insert((members(first.cells).next().unwrap(), first.digit));
             }
             if let (Some((one, digits)), Some((other, others))) = (&first.set, &last.set) {
-                // Each of the two sets that lacks its link has all of its other digits.
+                // One of the two sets lacks its link, and that one has all of its other digits.
                 let links = [nodes[1].digit, nodes[nodes.len() - 2].digit];
                 for &digit in digits.intersection(others).filter(|digit| !links.contains(digit)) {
                     let node = |cells: u128| Node::new(digit, places(cells, digit, state));
@@ -284,8 +284,8 @@ fn conclusion(chain: &Chain, state: &State) -> BTreeSet<(usize, u8)> {
     }
 }
 
-/// Reads the notation of a step and looks whether it shows what the step says; all that it shows, if both
-/// agree.
+/// Reads the notation of a step and checks that it shows everything the step does. Returns whether it shows
+/// nothing else, or `None` if the step has no notation.
 fn check(PathStep { position, step, .. }: &PathStep) -> Option<bool> {
     let text = step.eureka()?;
     let mut chains = Vec::new();
@@ -336,7 +336,7 @@ fn a_chain_in_eureka_notation_shows_what_the_step_says() {
             texts += &(step.step.eureka().unwrap() + "\n");
         }
     }
-    // All that these strike out follows from the notation, and nothing else does.
+    // For these, exactly what they strike out follows from the notation.
     for technique in [
         Technique::XyWing,
         Technique::RemotePair,

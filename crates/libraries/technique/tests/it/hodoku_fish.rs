@@ -1,10 +1,10 @@
-//! Skyscrapers, kites, empty rectangles, fish and templates as HoDoKu finds them.
+//! Tests that skyscrapers, kites, empty rectangles, fish and templates are found as in HoDoKu.
 
 use sudoku_technique::{Candidate, Mark, Rater, Scale, Search, State, Step, picture};
 
 use crate::techniques::{all_but, find, position};
 
-/// The technique and what it does; or nothing.
+/// Returns the technique that is found and what it does, or "nothing".
 fn found(search: Search, text: &str) -> String {
     match find(search, &position(text)) {
         Some(step) => format!("{}: {}", step.title(), step.effect()),
@@ -12,7 +12,7 @@ fn found(search: Search, text: &str) -> String {
     }
 }
 
-/// All that a search finds, in its order, with kites, rectangles and fish joined or not.
+/// Returns all steps that a search finds, in its order, with kites, rectangles and fish joined or not.
 pub fn all(search: Search, state: &State, siamese: bool) -> Vec<Step> {
     let mut scale = Scale::hodoku();
     let mut options = scale.options();
@@ -38,7 +38,7 @@ fn one_of_two_towers_with_a_common_ground_floor_has_the_digit_at_its_top() {
     );
     let third_place = format!("-4 {}, -4 {}", all_but("r2", "358"), all_but("r7", "18"));
     assert_eq!(found(Search::HodokuSkyscraper, &third_place), "nothing");
-    // Tops in one column: an X-wing.
+    // If the tops are in one column, it is an X-wing.
     let wing = format!("-4 {}, -4 {}", all_but("r2", "38"), all_but("r7", "38"));
     assert_eq!(found(Search::HodokuSkyscraper, &wing), "nothing");
     // The ground floor is the second place of one line and the first of the other.
@@ -62,7 +62,7 @@ fn two_strings_tied_in_a_box_end_at_the_digit() {
 
 #[test]
 fn two_kites_with_one_tie_are_joined_if_asked_for() {
-    // Rows 1 and 2 and columns 7 and 8, tied in r1c7 and r2c8 both ways.
+    // Rows 1 and 2 and columns 7 and 8, tied in r1c7 and r2c8, in both ways.
     let both = format!(
         "-4 {}, -4 {}, -4 {}, -4 {}",
         all_but("r1", "27"),
@@ -89,7 +89,7 @@ fn a_box_with_a_row_and_a_column_turns_a_strong_link_round_the_corner() {
     assert_eq!(found(Search::HodokuEmptyRectangle, &filled), "nothing");
     let weak = format!("{around}, -6 {}", all_but("c8", "257"));
     assert_eq!(found(Search::HodokuEmptyRectangle, &weak), "nothing");
-    // One place in each arm is a turbot fish, and taken for a rectangle only if asked for.
+    // With one place in each arm it is a turbot fish, which counts as a rectangle only if asked for.
     let two = format!("{around} r2c3 r2c2 r3c3, -6 {}", all_but("c8", "27"));
     assert_eq!(found(Search::HodokuEmptyRectangle, &two), "nothing");
     let mut scale = Scale::hodoku();
@@ -145,7 +145,7 @@ fn what_sees_the_fin_of_an_x_wing_is_struck_out() {
         // The units of a kind are one path.
         [1, 1, 1]
     );
-    // Fins in two boxes: nothing sees both and a cover.
+    // The fins are in two boxes, and no cell of the cover sees both.
     let far_fins = format!("-6 {}, -6 {}", all_but("c2", "245"), all_but("c7", "245"));
     assert_eq!(found(Search::HodokuFinnedXWing, &far_fins), "nothing");
 }
@@ -168,7 +168,7 @@ fn sashimi_fish_lack_a_place_and_two_of_one_base_are_twins() {
 
 #[test]
 fn a_box_is_a_base_of_a_franken_fish() {
-    // Column 2 and box 6 have the 6 in rows 4 and 5 only.
+    // Column 2 and box 6 have the 6 only in rows 4 and 5.
     let around = "-6 r4c8 r4c9 r5c8 r5c9 r6c8 r6c9";
     let fish = format!("-6 {}, {around}, -6 r6c7", all_but("c2", "45"));
     let step = find(Search::HodokuFrankenXWing, &position(&fish)).unwrap();

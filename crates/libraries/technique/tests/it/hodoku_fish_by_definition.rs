@@ -1,4 +1,4 @@
-//! Fish of all kinds beside their definition, and beside the solution.
+//! Compares fish of all kinds with their definition and with the solution.
 
 use std::thread;
 
@@ -10,7 +10,7 @@ use sudoku_technique::{Candidate, Rater, Role, Scale, Search, Shape, State, Tech
 use crate::common::random_puzzle;
 use crate::hodoku_fish::all;
 
-/// Positions in which neither singles nor locked candidates lead on, and their solutions.
+/// Returns positions in which neither singles nor locked candidates are left, and their solutions.
 fn positions(seed: u64, count: usize) -> Vec<(State, [u8; 81])> {
     let engine = Engine::new();
     let mut random = Rng::with_seed(seed);
@@ -36,11 +36,11 @@ enum Kind {
     Mutant,
 }
 
-/// Whether a fish is of the kind that is looked for: its fins, its bases and its body.
+/// A test whether a fish is of the kind that is looked for, by its fins, its bases and its body.
 type Wanted<'a> = &'a dyn Fn(CellSet, &[Unit], CellSet) -> bool;
 
-/// All fish of a size by the definition alone: any units, any others, and what follows. What is struck out,
-/// the body, fins and endo fins.
+/// Returns all fish of a size by the definition alone: any units, any others, and what follows. Each is
+/// what is struck out, the body, the fins and the endo fins.
 fn fish_by_definition(cells: CellSet, kind: Kind, size: usize, is_wanted: Wanted) -> Vec<[CellSet; 4]> {
     let is = |units: &[Unit], shape: Shape| units.iter().any(|unit| unit.shape() == shape);
     let sets: Vec<Vec<Unit>> = choose(&Unit::ALL, size);
@@ -94,7 +94,7 @@ fn fish_by_definition(cells: CellSet, kind: Kind, size: usize, is_wanted: Wanted
     all
 }
 
-/// All sets of some size, in ascending order.
+/// Returns all sets of some size, in ascending order.
 fn choose<T: Copy>(items: &[T], size: usize) -> Vec<Vec<T>> {
     match (size, items) {
         (0, _) => vec![Vec::new()],
@@ -113,7 +113,7 @@ fn set(cells: &[u8]) -> CellSet {
     cells.iter().fold(0, |set, cell| set | 1 << cell)
 }
 
-/// Compares the fish of a search with those by the definition; gives how many there were.
+/// Compares the fish of a search with those by the definition. Returns how many there were.
 fn compare(state: &State, search: Search, kind: Kind, size: usize, is_wanted: Wanted) -> usize {
     let mut ours: Vec<(u8, [CellSet; 4])> = Vec::new();
     for step in all(search, state, false) {
@@ -135,7 +135,7 @@ fn compare(state: &State, search: Search, kind: Kind, size: usize, is_wanted: Wa
         let fish = fish_by_definition(set(&cells), kind, size, is_wanted);
         expected.extend(fish.into_iter().map(|one| (digit, one)));
     }
-    // What is made of the same cells is one step, whatever its units.
+    // Fish with the same cells are one step, whatever their units.
     ours.sort_unstable();
     ours.dedup();
     expected.sort_unstable();
@@ -146,7 +146,7 @@ fn compare(state: &State, search: Search, kind: Kind, size: usize, is_wanted: Wa
 
 #[test]
 fn fish_are_those_that_the_definition_gives() {
-    // HoDoKu takes no base with more places than the fish has bases if there are no fins.
+    // If there are no fins, HoDoKu takes no base with more places than the fish has bases.
     let is_plain = |fins: CellSet, base: &[Unit], body: CellSet| {
         let places = |unit: &Unit| (UNIT_SETS[unit.index()] & body).count_ones() as usize;
         fins == 0 && base.iter().all(|unit| places(unit) <= base.len())
@@ -220,7 +220,8 @@ fn nothing_of_the_solution_is_struck_out() {
     }
 }
 
-/// The techniques of all Kraken fish of a position, none of which strikes out what is in its solution.
+/// Checks that no Kraken fish of a position strikes out what is in the solution. Returns the techniques of
+/// the fish.
 fn right_kraken_fish((state, solution): &(State, [u8; 81])) -> Vec<Technique> {
     let steps = all(Search::HodokuKrakenFish, state, false);
     for step in &steps {
@@ -255,7 +256,7 @@ fn searches_of_franken_and_mutant_fish_end_on_open_grids() {
             assert_eq!(all(search, &empty, false), [], "{search}");
         }
     }
-    // With some clues there are thousands of them.
+    // With some clues there are thousands of fish.
     let (puzzle, solution) = open_puzzle();
     let steps = all(Search::HodokuFinnedMutantLeviathan, &puzzle, false);
     assert!(steps.len() > 100, "{}", steps.len());
@@ -266,7 +267,7 @@ fn searches_of_franken_and_mutant_fish_end_on_open_grids() {
     }
 }
 
-/// The random puzzle with the fewest clues of some.
+/// Returns the puzzle with the fewest clues of some random ones.
 fn open_puzzle() -> (State, [u8; 81]) {
     let (engine, mut random) = (Engine::new(), Rng::with_seed(1));
     let puzzles = (0..20).map(|_| random_puzzle(engine, &mut random));
@@ -309,7 +310,7 @@ fn chains_lead_from_the_fins_of_a_kraken_fish_to_what_is_struck_out() {
                 assert!(cover.iter().any(|unit| UNIT_SETS[unit.index()] >> out & 1 != 0));
             } else {
                 counts[1] += 1;
-                // The places in one of the covers, but for what two covers hold.
+                // The chains start from the places in one of the covers, except those that two covers hold.
                 let is_whole = |unit: &Unit| {
                     let places = UNIT_SETS[unit.index()] & set(cells);
                     let others = cover.iter().filter(|other| *other != unit);

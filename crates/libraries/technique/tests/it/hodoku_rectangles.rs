@@ -1,4 +1,4 @@
-//! Rectangles as HoDoKu finds them.
+//! Tests that rectangles are found as in HoDoKu.
 
 use sudoku_lanes::Engine;
 use sudoku_technique::{Rater, Scale, Search, State, Technique};
@@ -7,7 +7,7 @@ use crate::common::random_puzzle;
 use crate::techniques::{all_but, find, position};
 use fastrand::Rng;
 
-/// The technique and what it does; or nothing.
+/// Returns the technique that is found and what it does, or "nothing".
 pub fn found(search: Search, text: &str) -> String {
     match find(search, &position(text)) {
         Some(step) => format!("{}: {}", step.title(), step.effect()),
@@ -73,7 +73,7 @@ fn two_corners_act_as_one_cell_of_a_set() {
         found(Search::HodokuUniquenessTest3, &set),
         "uniqueness test 3: r2c5, r4c5, r5c5, r7c5, r8c5 and r9c5 are not 3 or 4"
     );
-    // In a box, and not in one line with the roof.
+    // The set is in a box, but not in one line with the roof.
     assert_eq!(
         found(Search::HodokuUniquenessTest3, &format!("{roof}, r2c6 34")),
         "uniqueness test 3: r1c4, r1c6, r2c4, r2c5, r3c4 and r3c6 are not 3 or 4"
@@ -108,7 +108,7 @@ fn a_digit_that_is_locked_in_the_roof_leaves_no_room_for_the_other() {
     assert_eq!(found(Search::HodokuUniquenessTest4, &in_the_box_too), "nothing");
 }
 
-/// The digit only in the corners of r1c2, r1c5, r3c2 and r3c5, in these lines.
+/// Returns clauses that leave a digit in these lines only in the corners r1c2, r1c5, r3c2 and r3c5.
 fn only_in_corners(digit: u8, lines: &[&str]) -> String {
     let clauses = lines.iter().map(|line| {
         let numbers = if line.starts_with('r') { "25" } else { "13" };
@@ -162,13 +162,13 @@ fn the_corner_opposite_to_a_plain_one_cannot_force_all_four() {
 
 #[test]
 fn a_rectangle_is_looked_at_with_the_digits_of_its_first_start_only() {
-    // From r3c2, with 3 and 4: r1c5 is not 4.
+    // Starting from r3c2, with 3 and 4, r1c5 is not 4.
     let lines = only_in_corners(3, &["r1", "c5"]);
     assert_eq!(
         found(Search::HodokuHiddenRectangle, &format!("{lines}, r3c2 34")),
         "hidden rectangle: r1c5 is not 4"
     );
-    // But r1c2 is met before, with 1 and 2, and they give nothing.
+    // But r1c2 comes earlier, with 1 and 2, and these give nothing.
     assert_eq!(
         found(
             Search::HodokuHiddenRectangle,
@@ -195,7 +195,7 @@ fn digits_that_are_no_clues_could_be_exchanged() {
     );
     assert_eq!(found(one, three, &[1]), "nothing");
     assert_eq!(found(one, three, &[4]), "nothing");
-    // HoDoKu wants two candidates.
+    // HoDoKu requires two candidates.
     assert_eq!(found(one, "r1c2=1, r3c2=2, r1c5=2, r3c5 134", &[]), "nothing");
     let two = "r1c2=1, r3c2=2, r1c5 23, r3c5 13";
     assert_eq!(
@@ -238,7 +238,7 @@ fn no_digit_of_the_solution_is_struck_out() {
         let scale = Scale::hodoku().with_searches(&[search]).unwrap();
         Rater::new(scale)
     });
-    // On the way, singles and locked candidates only before these: no search takes long.
+    // On the path, only singles and locked candidates come before these, so no search takes long.
     let singles = [
         Search::HodokuFullHouse,
         Search::HodokuNakedSingle,

@@ -1,4 +1,4 @@
-//! HoDoKu's chains, sue de coq and almost locked sets: by hand, against a naive search, and against
+//! Tests HoDoKu's chains, sue de coq and almost locked sets by hand, against a naive search, and against
 //! solutions.
 
 use std::collections::BTreeSet;
@@ -36,9 +36,9 @@ fn an_xy_chain_strikes_out_what_sees_both_ends() {
     let cells = "r1c1=91 r1c5=12 r3c5=23 r3c9=39";
     let both = "r1c7, r1c8, r1c9, r3c1, r3c2 and r3c3 are not 9";
     assert_eq!(effect(Search::HodokuXyChain, &position(cells)).unwrap(), both);
-    // Four cells are four almost locked sets, too.
+    // The four cells are four almost locked sets, too.
     assert_eq!(effect(Search::HodokuAlsChain, &position(cells)).unwrap(), both);
-    // The chain is broken, or its ends have nothing in common.
+    // The chain is broken, or its ends have no digit in common.
     for broken in [
         "r1c1=91 r1c5=124 r3c5=23 r3c9=39",
         "r1c1=91 r1c5=12 r3c5=24 r3c9=39",
@@ -55,14 +55,14 @@ fn a_remote_pair_strikes_out_both_digits() {
         effect(Search::HodokuRemotePair, &state).unwrap(),
         "r1c2, r2c2, r3c2, r4c1, r5c1 and r6c1 are not 1 or 2"
     );
-    // Three cells are none: the ends are alike.
+    // Three cells are not a remote pair: the ends are the same digit.
     assert_eq!(
         effect(Search::HodokuRemotePair, &position("r1c1=12 r1c6=12 r4c6=12")),
         None
     );
 }
 
-/// No 1 in row 1 but in columns 2 and 6, nor in box 5 but in r4c6 and r5c4.
+/// Returns a position with a 1 in row 1 only in columns 2 and 6, and in box 5 only in r4c6 and r5c4.
 fn turbot_fish() -> State {
     let mut state = position("r1c2=123456789");
     for column in [0, 2, 3, 4, 6, 7, 8] {
@@ -96,7 +96,7 @@ fn sue_de_coq_uses_up_the_digits_of_both_units() {
         .to_vec();
     assert_eq!(step.removed, removed);
     assert_eq!(step.units().len(), 2);
-    // A digit too many.
+    // There is a digit too many.
     let state = position("r2c1=1234 r2c2=12346 r1c1=12 r2c5=345 r2c8=45");
     assert_eq!(effect(Search::HodokuSueDeCoq, &state), None);
 }
@@ -114,7 +114,7 @@ fn whatever_a_stem_is_a_petal_has_the_digit() {
     );
 }
 
-/// The positions in which singles, locked candidates and pairs are at an end, of random puzzles, with their
+/// Returns positions of random puzzles in which no singles, locked candidates or pairs are left, with their
 /// solutions.
 fn hard_positions(count: usize) -> Vec<(State, [u8; 81])> {
     let engine = Engine::new();
@@ -171,7 +171,7 @@ fn sees(one: u8, other: u8) -> bool {
             .any(|unit| unit.contains(&one) && unit.contains(&other))
 }
 
-/// Each set is what it says, and so are its links.
+/// Checks that each set is almost locked and has the digits it claims, and that the links are right.
 fn check_sets(state: &State, evidence: &Evidence, has_stem: bool) {
     let (candidates, sets) = (state.candidates(), evidence.sets());
     for (number, set) in sets.iter().enumerate() {
@@ -203,7 +203,7 @@ fn check_sets(state: &State, evidence: &Evidence, has_stem: bool) {
     }
 }
 
-/// What pairs of almost locked sets strike out, as simply as can be: all subsets of all units.
+/// Returns what pairs of almost locked sets strike out, in the simplest way: from all subsets of all units.
 fn naive_xz(state: &State) -> BTreeSet<Vec<(u8, u16)>> {
     let candidates = state.candidates();
     let empty = |cell: &u8| state.digits()[usize::from(*cell)] == 0;

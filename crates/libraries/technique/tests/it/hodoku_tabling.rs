@@ -1,5 +1,5 @@
-//! Nice loops, AICs, forcing chains and nets: on random puzzles each link is checked against the position,
-//! and what is struck out against the solution.
+//! Tests nice loops, AICs, forcing chains and nets: on random puzzles each link is checked against the
+//! position, and what is struck out against the solution.
 
 use sudoku_cells::{PEER_SETS, UNIT_SETS, UNITS_OF, Unit, parse};
 use sudoku_lanes::{Answer, Engine};
@@ -16,12 +16,12 @@ const SINGLES: [Search; 3] = [
     Search::HodokuHiddenSingle,
 ];
 
-/// A puzzle in whose nets a digit is placed twice in a unit.
+/// A puzzle with nets that place a digit twice in a unit.
 const CONTRADICTING: &str =
     "...4637...4...85.........81...6.....96..4....5.7..28....8.1...5..3...6.....5.9...";
 
-/// The steps that are no singles on the paths of random puzzles and of this one, each with its position, if
-/// there is nothing but singles and these searches.
+/// Returns the steps by links or chains on the paths of random puzzles and of `CONTRADICTING`, each with
+/// its position. The scale has only singles and these searches.
 fn steps(searches: &[Search], puzzles: usize) -> Vec<(State, Step)> {
     let scale = Scale::hodoku()
         .with_searches(&[&SINGLES, searches].concat())
@@ -52,7 +52,7 @@ fn steps(searches: &[Search], puzzles: usize) -> Vec<(State, Step)> {
     found
 }
 
-/// The cells that have a digit as a candidate, of some cells.
+/// Returns those of some cells that have a digit as a candidate.
 fn places(state: &State, cells: u128, digit: u8) -> u128 {
     let has = |cell: usize| state.candidates()[cell] >> (digit - 1) & 1 != 0;
     (0..81)
@@ -64,7 +64,7 @@ fn set(node: &Node) -> u128 {
     node.cells.iter().fold(0, |set, cell| set | 1 << cell)
 }
 
-/// Is one of two nodes true, as they are all that is left in a cell or a unit?
+/// Whether one of two nodes is true, as they are all that is left in a cell or a unit.
 fn is_strong(state: &State, one: &Node, other: &Node) -> bool {
     if one.digit == other.digit {
         let both = set(one) | set(other);
@@ -78,7 +78,7 @@ fn is_strong(state: &State, one: &Node, other: &Node) -> bool {
         && state.candidates()[usize::from(one.cells[0])] == digits
 }
 
-/// Is one of two nodes false, as they see each other?
+/// Whether one of two nodes is false, as they see each other.
 fn is_weak(one: &Node, other: &Node) -> bool {
     if one.digit != other.digit {
         return one.cells == other.cells && one.cells.len() == 1;
@@ -137,7 +137,7 @@ fn links_of_loops_and_aics_are_strong_and_weak_in_turn_and_strike_out_what_they_
     }
 }
 
-/// Each inference follows from its parents in the position.
+/// Checks that each inference follows from its parents in the position.
 fn check(state: &State, chain: &Chain, step: &Step) {
     let inferences = chain.inferences();
     for (at, link) in inferences.iter().enumerate() {
@@ -238,8 +238,8 @@ fn inferences_of_forcing_chains_and_nets_follow_and_end_in_what_they_show() {
     }
 }
 
-/// Whether one of two nodes is true, as a set that lacks the one has the other, or leaves only the other to
-/// its cell.
+/// Whether one of two nodes is true, because a set that lacks the one has the other, or leaves the other's
+/// cell only that digit.
 fn is_strong_by_set(state: &State, one: &Node, other: &Node) -> bool {
     let Some(own) = &one.set else { return false };
     let cells = own.cells.iter().fold(0_u128, |cells, cell| cells | 1 << cell);
@@ -324,7 +324,7 @@ fn sets_in_loops_and_aics_are_almost_locked_and_what_follows_from_them_is_true()
     );
 }
 
-/// Whether a step says nothing that is false in a solution.
+/// Whether what a step does is true in a solution.
 fn holds_in(step: &Step, solution: &[u8; 81]) -> bool {
     let is_out = |&(cell, digits): &(u8, u16)| digits >> (solution[usize::from(cell)] - 1) & 1 == 0;
     let placed = step.placed;
@@ -335,18 +335,18 @@ fn holds_in(step: &Step, solution: &[u8; 81]) -> bool {
 fn forcing_chains_and_nets_hold_in_every_solution_of_a_random_position() {
     let rater = Rater::new(Scale::hodoku());
     let (engine, mut random) = (Engine::new(), Rng::with_seed(2026));
-    // The steps, by how many solutions they are held against: none, one, or several.
+    // Counts of the steps by the number of solutions they are checked against: none, one, or several.
     let mut seen = [0; 3];
     for round in 0..30 {
         let mut puzzle = random_puzzle(engine, &mut random);
         let true_one = engine.solutions(&puzzle).next().unwrap();
-        // Some have several solutions, and the first one is nearly empty.
+        // Some puzzles have several solutions, and the first puzzle is nearly empty.
         let gone = if round == 0 { 60 } else { [0, 0, 8, 4][round % 4] };
         for _ in 0..gone {
             puzzle[random.usize(..81)] = 0;
         }
         let mut state = State::new(&puzzle).unwrap();
-        // Some keep the solution, some lose it, as no person would ever do.
+        // Some positions keep the solution; others lose it, as would not happen to a person.
         let is_kept = round % 3 != 0;
         for _ in 0..random.usize(..240) {
             let (cell, digit) = (random.usize(..81), 1 + random.usize(..9) as u8);

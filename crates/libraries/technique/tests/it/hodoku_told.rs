@@ -1,6 +1,6 @@
-//! One step of each technique on HoDoKu's scale, as a person is told it: the sentence, the JSON, and what is
-//! marked in the picture. The puzzles are random ones of our own, taken because their paths have these
-//! techniques.
+//! Tests one step of each technique on HoDoKu's scale as it is presented to a person: the sentence, the
+//! JSON, and what is marked in the picture. The puzzles are random ones of our own, chosen because their
+//! paths have these techniques.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -33,8 +33,8 @@ const PUZZLES: [&str; 21] = [
     "8....564....3.1..73...6......461.9.........7...9..2.3.6.287.....3.2......9.....6.",
 ];
 
-/// What none of the paths has: two joined patterns are not looked for unless asked for, Franken fish without
-/// fins are rare, a color that sees itself is, too, and all goes on without guessing.
+/// The techniques that none of the paths has. Joined patterns are looked for only if asked for, Franken fish
+/// without fins are rare, and so is a color that sees itself, and no path needs guessing.
 const RARE: [Technique; 7] = [
     Technique::SimpleColorsWrap,
     Technique::DualTwoStringKite,
@@ -45,7 +45,7 @@ const RARE: [Technique; 7] = [
     Technique::BruteForce,
 ];
 
-/// What a picture marks, each kind with its number. Where it stands is tested with the pictures.
+/// Counts what a picture marks, by kind. The positions of the marks are tested with the pictures.
 fn marks(svg: &str) -> BTreeMap<&str, usize> {
     let mut marks = BTreeMap::new();
     for line in svg.lines() {
@@ -57,7 +57,7 @@ fn marks(svg: &str) -> BTreeMap<&str, usize> {
     marks
 }
 
-/// What is in the JSON of a step: lists by their lengths, and without what the sentence has.
+/// Summarizes the JSON of a step: lists with their lengths, and without what the sentence has.
 fn outline(json: &Value) -> String {
     let members = json.as_object().unwrap().iter();
     let lengths = members.filter_map(|(name, value)| match value {
@@ -75,7 +75,7 @@ fn each_technique_has_its_sentence_its_json_and_its_picture() {
     let mut steps: BTreeMap<Technique, PathStep> = BTreeMap::new();
     let mut see = |each: &PathStep| {
         let told = |each: &PathStep| each.step.words().len();
-        // The shortest, as it is read by people.
+        // Keeps the step with the shortest words, as people read the snapshot.
         match steps.get(&each.step.technique) {
             Some(known) if told(known) <= told(each) => {}
             _ => drop(steps.insert(each.step.technique, each.clone())),

@@ -1,4 +1,4 @@
-//! Wings, BUG + 1 and colors as HoDoKu finds them.
+//! Tests that wings, BUG + 1 and colors are found as in HoDoKu.
 
 use sudoku_technique::{Search, picture};
 
@@ -19,7 +19,7 @@ fn a_strong_link_between_two_cells_alike_makes_one_of_them_the_other_digit() {
     );
     let third_place = format!("r1c2 12, r4c8 12, -1 {}", all_but("c5", "145"));
     assert_eq!(found(Search::HodokuWWing, &third_place), "nothing");
-    // Both places see r1c2, the upper one r3c8 as well: HoDoKu counts both of them for r1c2.
+    // Both places see r1c2, and the lower one sees r3c8 as well: HoDoKu counts both of them for r1c2.
     let both_see_the_first = format!("r1c2 12, r3c8 12, -1 {}", all_but("c1", "13"));
     assert_eq!(found(Search::HodokuWWing, &both_see_the_first), "nothing");
 }
@@ -60,7 +60,7 @@ fn whatever_the_pivot_is_a_wing_or_the_pivot_is_z() {
         found(Search::HodokuXyzWing, "r1c2 123, r1c5 13, r2c1 34"),
         "nothing"
     );
-    // Each of the three sees both others: as the pivot, the first comes first.
+    // Each of the three cells sees both others: the first one comes first as the pivot.
     assert_eq!(
         found(Search::HodokuXyWing, "r1c1 12, r1c2 13, r2c3 23"),
         "XY-wing: r1c3, r2c1, r2c2, r3c1, r3c2 and r3c3 are not 3"
@@ -79,14 +79,14 @@ fn a_grave_with_one_candidate_too_many_needs_it() {
         "nothing"
     );
     assert_eq!(found(Search::HodokuBugPlus1, &grave("r1c1 1245")), "nothing");
-    // A cell with one candidate, and a digit with one place: it is no grave.
+    // With a cell that has one candidate, and a digit that has one place, it is not a grave.
     assert_eq!(
         found(Search::HodokuBugPlus1, &grave("r1c1 125, r9c9 8")),
         "nothing"
     );
 }
 
-/// Fives only at these places of the lines.
+/// Returns clauses that leave fives only at these places of the lines.
 fn fives(lines: &[(&str, &str)]) -> String {
     let clauses = lines
         .iter()
@@ -96,7 +96,7 @@ fn fives(lines: &[(&str, &str)]) -> String {
 
 #[test]
 fn one_of_two_colors_is_true() {
-    // r1c1, not r1c5, r4c5, not r6c4, or all the other way round.
+    // r1c1 and r4c5 are 5, and r1c5 and r6c4 are not; or the other way round.
     let box5 = "-5 r4c4 r4c6 r5c4 r5c6 r6c6";
     let trap = format!("{}, {box5}", fives(&[("r1", "15"), ("c5", "14")]));
     assert_eq!(
@@ -128,7 +128,7 @@ fn two_colorings_exclude_each_other() {
         found(Search::HodokuMultiColors, &skyscraper),
         "multi colors 1: r2c9, r3c9, r4c8 and r5c8 are not 5"
     );
-    // r1c2 and r5c4 are both 5 or neither; they see r6c2 and r6c6, one of which is.
+    // r1c2 and r5c4 are both 5, or neither is; they see r6c2 and r6c6, one of which is 5.
     let both = fives(&[("r1", "24"), ("c4", "15"), ("r6", "26")]);
     assert_eq!(
         found(Search::HodokuMultiColors, &both),

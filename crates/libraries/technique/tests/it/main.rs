@@ -1,4 +1,4 @@
-//! One program for all tests, because linking takes longer than testing.
+//! All tests are in one program, because linking takes longer than testing.
 
 mod chains;
 mod common;

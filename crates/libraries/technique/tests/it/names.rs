@@ -1,11 +1,11 @@
-//! The list of techniques for people who read.
+//! Tests `TECHNIQUES.md`, the list of techniques for readers.
 
 use std::fmt::Write;
 use std::path::Path;
 
 use sudoku_technique::{Scale, Technique};
 
-/// A row of the list: `|` between what there is to say.
+/// Returns a row of the list, with `|` between its columns.
 fn row(technique: Technique) -> String {
     let scale = Scale::sudoku_explainer();
     let is_rated = scale.techniques().any(|other| other == technique);
@@ -32,7 +32,7 @@ fn row(technique: Technique) -> String {
     )
 }
 
-/// `UPDATE_TECHNIQUES=1` writes it.
+/// `UPDATE_TECHNIQUES=1` writes the list.
 #[test]
 fn the_list_of_techniques_is_what_the_table_says() {
     let mut list = String::from(

@@ -1,4 +1,4 @@
-//! Pictures of steps: all that a position and a step have is on them, once.
+//! Tests that pictures of steps show everything that a position and a step have, once.
 
 use sudoku_cells::parse;
 use sudoku_technique::{Rater, Role, Scale, State, picture};
@@ -51,7 +51,7 @@ fn an_outline_has_all_that_is_on_the_picture_but_the_cells_which_are_data() {
     let puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
     let mut state = State::new(&parse(puzzle).unwrap()).unwrap();
     let rater = Rater::new(Scale::sudoku_explainer());
-    // Nine candidates, nine digits, nine clues, and the lines with their numbers.
+    // The parts have nine candidates, nine digits, nine clues, and the lines with their numbers.
     let parts = picture::parts();
     assert_eq!(parts.matches("<text").count(), 27 + 18);
     while let Some(step) = rater.next_step(&state) {

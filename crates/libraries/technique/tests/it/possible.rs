@@ -1,4 +1,4 @@
-//! Every step that is possible in a position, of Sudoku Explainer's searches.
+//! Tests finding every step that is possible in a position, with Sudoku Explainer's searches.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use sudoku_technique::{Difficulty, Rater, Scale, Search, State, Step};
 use crate::common::{position, random_puzzle};
 use fastrand::Rng;
 
-/// The scale without nested chains, which take long where nothing asks for them.
+/// Returns a rater without nested chains, which would take long and are not needed here.
 fn rater() -> Rater {
     let mut scale = Scale::sudoku_explainer();
     let searches: Vec<Search> = (scale.searches().iter().copied())
@@ -65,7 +65,7 @@ fn a_search_gives_each_of_its_patterns_and_no_near_miss() {
         let steps = rater.all_steps_of(&position(cells), search);
         steps.iter().map(Step::effect).collect()
     };
-    // Two rectangles; then one of their corners has a digit too many.
+    // There are two rectangles; then one of their corners has a digit too many.
     let two = "r1c1=12 r1c4=12 r3c1=12 r3c4=123 r4c5=67 r4c7=67 r6c5=67 r6c7=678";
     let both = ["r3c4 is not 1 or 2", "r6c7 is not 6 or 7"];
     assert_eq!(effects(Search::SeUniqueLoop, two), both);
@@ -73,7 +73,7 @@ fn a_search_gives_each_of_its_patterns_and_no_near_miss() {
         effects(Search::SeUniqueLoop, &two.replace("r1c4=12", "r1c4=125")),
         both[1..]
     );
-    // A cell is the pivot of two wings; then of one, as the other has another digit.
+    // A cell is the pivot of two wings; then of only one, as a cell of the other has another digit.
     let wings = "r5c5=12 r5c1=13 r4c4=23 r9c5=14 r6c6=24";
     let both = [
         "r4c1, r4c2, r4c3, r5c4 and r5c6 are not 3",
@@ -86,6 +86,6 @@ fn a_search_gives_each_of_its_patterns_and_no_near_miss() {
         effects(Search::SeXyWing, &wings.replace("r6c6=24", "r6c6=25")),
         both[..1]
     );
-    // Each of the two naked singles, and no pair.
+    // Both naked singles are found, and not the pair.
     assert_eq!(effects(Search::SeNakedSingle, "r2c2=5 r9c9=1 r9c1=12").len(), 2);
 }

@@ -1,4 +1,4 @@
-//! Both built-in scales as values and as text, and HoDoKu's figures of a path.
+//! Tests both built-in scales as values and as text, and HoDoKu's figures of a path.
 
 use sudoku_technique::{
     Difficulty, Language, Level, Path, RateError, Rater, Rating, Scale, ScaleError, Search, State, Technique,
@@ -36,14 +36,13 @@ fn both_scales_are_read_as_they_are_printed() {
     let same: Scale = text.parse().unwrap();
     assert_eq!(same.to_string(), text);
     assert_eq!(same, mine);
-    // What a technique is worth that nobody searches for does not matter; what one is worth that is searched
-    // for does.
+    // The worth of a technique matters only if the scale searches for it.
     let rated = |technique| mine.clone().with_rating(technique, Difficulty::from_tenths(1));
     assert_eq!(rated(Technique::XWing), mine);
     assert_ne!(rated(Technique::SimpleColorsTrap), mine);
 }
 
-/// A score is written without a decimal, a rating with one, whoever searches.
+/// A score is written without a decimal, a rating with one, no matter which program's search finds the step.
 #[test]
 fn a_step_is_written_as_its_scale_counts() {
     let puzzle = sudoku_cells::parse(
@@ -152,7 +151,7 @@ fn the_score_is_the_sum_and_the_level_the_hardest_until_the_score_is_above_its_m
         assert_eq!(Some(reached), level.map(|(level, _)| level));
         raised += usize::from(reached > hardest);
 
-        // A limit is kept.
+        // A limit is respected.
         assert_eq!(rater.rate_up_to(&puzzle, sum), Ok(Some(rating)));
         let less = Difficulty::from_tenths(sum.tenths() - 10);
         assert_eq!(rater.rate_up_to(&puzzle, less), Ok(None));
@@ -193,7 +192,7 @@ fn with_fewer_than_ten_digits_hodoku_does_not_begin() {
     let rater = Rater::new(Scale::hodoku());
     assert_eq!(rater.rate(&cells), Err(RateError::Unsolved));
     assert_eq!(rater.steps(State::new(&cells).unwrap()).count(), 0);
-    // What is possible in a position is told all the same.
+    // The steps that are possible in a position are found all the same.
     cells[8] = 0;
     let start = State::new(&cells).unwrap();
     let next = rater.next_step(&start);

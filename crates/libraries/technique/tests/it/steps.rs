@@ -1,4 +1,4 @@
-//! Every step of every way is true, and ratings do not depend on how a puzzle is turned.
+//! Tests that every step of every path is true, and that ratings hardly depend on how a puzzle is turned.
 
 use crate::common::{image, random_puzzle};
 use fastrand::Rng;
@@ -8,7 +8,7 @@ use sudoku_technique::{
     Cause, Chain, Difficulty, Path, RateError, Rater, Rating, Scale, Search, State, Step, Technique, rate,
 };
 
-/// Puzzles that the test looks at; `PUZZLES` in the environment asks for another number.
+/// Returns the number of puzzles for a test; `PUZZLES` in the environment sets another one.
 fn puzzles(default: u64) -> u64 {
     std::env::var("PUZZLES")
         .ok()
@@ -68,7 +68,7 @@ fn what_nested_chains_strike_out_leads_to_no_solution() {
         let Answer::Unique(solution) = engine.solve(&puzzle).answer else {
             panic!("one solution")
         };
-        // As far as one comes by steps below 9.0.
+        // The position that is reached by steps below 9.0.
         let rater = Rater::new(Scale::sudoku_explainer());
         let mut state = State::new(&puzzle).unwrap();
         while let Some(step) = rater
@@ -98,10 +98,10 @@ fn what_nested_chains_strike_out_leads_to_no_solution() {
     }
 }
 
-/// The order of search depends on where things are: of steps that are equally complex the first is taken, and
-/// the way may be another from there. Of 6,000 random puzzles, each beside one image, 27 pairs differ: 17 by
-/// 0.1, 10 by more, at most by 0.5 (8.3 and 8.8). The reference (serate 1.2.1.3) rates all 54 just so; where
-/// it differs, exact ratings must.
+/// The order of search depends on where things are: of equally complex steps the first is taken, and from
+/// there the path may differ. Of 6,000 random puzzles, each compared with one image, 27 pairs differ: 17 by
+/// 0.1, 10 by more, at most by 0.5 (8.3 and 8.8). The reference (serate 1.2.1.3) rates all 54 exactly so; if
+/// its ratings differ, exact ratings must, too.
 #[test]
 fn images_of_a_puzzle_are_rated_alike() {
     let engine = Engine::new();
@@ -137,7 +137,7 @@ fn what_cannot_be_solved_ends_without_a_step() {
     broken[17] = 9;
     assert!(State::new(&broken).unwrap().is_broken());
     assert_eq!(rater.rate(&broken), Err(RateError::Unsolved));
-    // Two digits that can be exchanged: nobody gets anywhere.
+    // Two digits can be exchanged, so no step is found.
     let mut two = full;
     for cell in [3, 4, 30, 31] {
         two[cell] = 0;
@@ -145,7 +145,7 @@ fn what_cannot_be_solved_ends_without_a_step() {
     assert_eq!(rater.rate(&two), Err(RateError::Unsolved));
 }
 
-/// The first clue too few leaves few solutions, and the easy techniques often go on to one of them.
+/// A puzzle with one clue too few has few solutions, and the easy techniques often lead to one of them.
 #[test]
 fn what_is_rated_has_one_solution() {
     let engine = Engine::new();
@@ -178,7 +178,7 @@ fn what_is_rated_has_one_solution() {
             let way = rater.path(State::new(&puzzle).unwrap());
             solved += usize::from(way.is_solved());
         }
-        // Paths ask for no proof, and some do lead to one of several solutions.
+        // Paths need no proof, and some do lead to one of several solutions.
         assert!(several >= solved && solved > 0, "{several} {solved}");
     }
 }
@@ -193,8 +193,8 @@ fn a_path_knows_its_positions_its_hardest_step_and_its_rating() {
         let start = State::new(&puzzle).unwrap();
         let path = rater.path(start.clone());
         assert_eq!((path.start(), path.is_solved()), (&start, true));
-        // From the definitions: the positions one after the other, the first of the greatest, the first that
-        // places a digit.
+        // What is expected, from the definitions: the positions one after the other, the first of the hardest
+        // steps, and the first step that places a digit.
         let mut state = start.clone();
         for each in path.steps() {
             assert_eq!(each.position, state);
@@ -279,8 +279,8 @@ fn an_engine_takes_every_position_of_a_path_as_candidates() {
     }
 }
 
-/// Where there is a chain of one digit, there is one that may change digits with the same conclusion. On a
-/// scale that rates the first higher, it is never taken; Sudoku Explainer prefers it.
+/// If there is a chain of one digit, there is also one with the same conclusion that may change digits. On a
+/// scale that rates the chain of one digit higher, it is never taken; Sudoku Explainer prefers it.
 #[test]
 fn nested_chains_are_preferred_as_the_scale_says() {
     // AI Escargot (Arto Inkala, 2006).

@@ -1,12 +1,12 @@
-//! Each technique in positions made for it, with exactly what it strikes out, and in near misses.
+//! Tests each technique in positions made for it, with exactly what it strikes out, and in near misses.
 //!
-//! The positions are grids in which every cell has all nine candidates, but for those named. A scale with a
+//! The positions are grids in which every cell has all nine candidates, except those named. A scale with a
 //! single search finds nothing else.
 
 use sudoku_technique::{Difficulty, Rater, Scale, Search, State, Step};
 
-/// A position: `r1c1 12` leaves these candidates in a cell, `-5 r1c4 r1c6` strikes one out, `r3c3=7` places a
-/// digit.
+/// Makes a position: `r1c1 12` leaves these candidates in a cell, `-5 r1c4 r1c6` strikes one out, `r3c3=7`
+/// places a digit.
 pub fn position(text: &str) -> State {
     let mut digits = [0; 81];
     let mut candidates = [0x1ff; 81];
@@ -30,7 +30,8 @@ pub fn position(text: &str) -> State {
     State::with_candidates(&digits, &candidates).unwrap()
 }
 
-/// All cells of a row or column but those with these numbers: `-5` in `r1` but for columns 2 and 7.
+/// Returns all cells of a row or column except those with these numbers, so that `-5` can strike out 5 in row
+/// 1 except in columns 2 and 7.
 pub fn all_but(line: &str, numbers: &str) -> String {
     let others = (1..=9).filter(|number| !numbers.contains(&number.to_string()));
     let name = |number: u8| match line.strip_prefix('r') {
@@ -45,7 +46,7 @@ pub fn find(search: Search, state: &State) -> Option<Step> {
     Rater::new(scale).next_step(state)
 }
 
-/// What the search finds: its rating and what it does; or nothing.
+/// Returns the rating of the step that the search finds, and what it does, or "nothing".
 pub fn found(search: Search, text: &str) -> String {
     match find(search, &position(text)) {
         Some(step) => format!("{} {}", step.rating, step.effect()),
@@ -60,7 +61,7 @@ fn a_last_cell_comes_before_a_hidden_single() {
         .collect::<Vec<_>>()
         .join(",");
     assert_eq!(found(Search::SeHiddenSingle, &row), "1.0 r9c9 is 9");
-    // Seven digits in the row, none of the two left has one place.
+    // With seven digits in the row, neither of the two missing has a single place.
     assert_eq!(
         found(Search::SeHiddenSingle, row.trim_end_matches(",r9c8=8")),
         "nothing"
@@ -105,7 +106,7 @@ fn pointing_and_claiming_strike_out_in_the_other_unit() {
 
 #[test]
 fn a_direct_locked_digit_leaves_one_place_in_a_parallel_unit() {
-    // In box 1 the 6 is in row 1. In box 2 its other places are in that row, but for one.
+    // In box 1 the 6 is in row 1. In box 2 all its places except one are in that row.
     let pointing = "-6 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3, -6 r2c4 r2c5 r2c6 r3c4 r3c5";
     assert_eq!(found(Search::SeDirectLocked, pointing), "1.7 r3c6 is 6");
     let two = "-6 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3, -6 r2c4 r2c5 r2c6 r3c4";
@@ -223,9 +224,9 @@ fn a_unique_rectangle_must_not_have_two_digits_only() {
     );
 }
 
-/// Each cell has two candidates and each digit two places in each unit: those of a full grid, and those of
-/// the same grid with 2 for 1, 3 for 2, ... 1 for 9. Row 1 is 12, 23, 34, ... 91. Clauses that follow add
-/// what is too many.
+/// Returns a grid in which each cell has two candidates and each digit two places in each unit: those of a
+/// full grid, and those of the same grid with 2 for 1, 3 for 2, ... 1 for 9. Row 1 is 12, 23, 34, ... 91. The
+/// given clauses add the extra candidates.
 pub fn grave(clauses: &str) -> String {
     let cell = |cell: usize| {
         let (row, column) = (cell / 9, cell % 9);
@@ -240,7 +241,7 @@ pub fn grave(clauses: &str) -> String {
 fn a_grid_of_two_candidates_everywhere_has_no_single_solution() {
     assert_eq!(found(Search::SeBug, &grave("")), "nothing");
     assert_eq!(found(Search::SeBug, &grave("r1c1 125")), "5.6 r1c1 is not 1 or 2");
-    // Without one candidate elsewhere, it is no grave.
+    // With a candidate missing elsewhere, it is not a grave.
     assert_eq!(found(Search::SeBug, &grave("r1c1 125, r9c9 8")), "nothing");
 }
 
@@ -264,12 +265,12 @@ fn two_cells_of_a_grave_act_as_one_of_a_set() {
         found(Search::SeBug, &grave("r1c1 127, r1c4 458")),
         "5.8 r1c6 is not 7, and r1c8 is not 8"
     );
-    // 7, 8 and 9 in one of them, r1c7 and r1c8.
+    // 7, 8 and 9 are in one of them, r1c7 and r1c8.
     assert_eq!(
         found(Search::SeBug, &grave("r1c1 127, r1c4 459")),
         "5.9 r1c6 is not 7, and r1c9 is not 9"
     );
-    // In no common unit.
+    // The two cells share no unit.
     assert_eq!(found(Search::SeBug, &grave("r1c1 127, r5c4 148")), "nothing");
 }
 
@@ -280,13 +281,13 @@ fn two_cells_of_a_grave_keep_a_digit_they_alone_have() {
         found(Search::SeBug, &grave("r1c1 125, r1c2 237")),
         "5.7 r1c1 is not 1, and r1c2 is not 3"
     );
-    // In no common unit.
+    // The two cells share no unit.
     assert_eq!(found(Search::SeBug, &grave("r1c1 125, r5c7 237")), "nothing");
 }
 
 #[test]
 fn a_pair_of_cells_cannot_take_all_candidates_of_a_third() {
-    // r1c1 and r1c2 see r1c5 and r3c3: 1 in r1c1 goes with neither 3 nor 4.
+    // r1c1 and r1c2 see r1c5 and r3c3: 1 in r1c1 cannot be combined with 3 or 4 in r1c2.
     let pair = "r1c1 125, r1c2 34, r1c5 13, r3c3 14";
     assert_eq!(found(Search::SeAlignedPair, pair), "6.2 r1c1 is not 1");
     assert_eq!(

@@ -1,9 +1,9 @@
-//! What chains say: the contradiction by name, and where a pattern is.
+//! Tests the words of chains: they name the contradiction, and where a pattern is.
 
 use sudoku_cells::parse;
 use sudoku_technique::{Cause, Chain, Rater, Scale, Start, State, Step, Technique};
 
-/// All steps to the solution of AI Escargot (Arto Inkala, 2006).
+/// Returns all steps to the solution of AI Escargot (Arto Inkala, 2006).
 fn steps() -> Vec<Step> {
     let puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
     let state = State::new(&parse(puzzle).unwrap()).unwrap();
@@ -51,7 +51,7 @@ fn a_pattern_within_a_chain_says_where_it_is() {
                 continue;
             };
             let name = technique.name();
-            // It strikes out what is in its unit, or what is in another unit.
+            // A pattern strikes out candidates in its own unit, or in another one.
             let within = [Technique::HiddenPair, Technique::NakedPair].contains(&technique);
             let beyond = [Technique::Pointing, Technique::Claiming].contains(&technique);
             if let Some(unit) = unit {

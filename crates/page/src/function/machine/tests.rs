@@ -18,7 +18,7 @@ fn a_call_says_what_it_does_with_the_answers_it_waits_for() {
         shapes("fac(n) = if n < 2 then 1 else n * fac(n - 1)", &[3]),
         ["3 * {0}", "2 * {0}", ""]
     );
-    // A call whose answer is given to another one is waited for there.
+    // If the answer of a call is an argument of another one, only the outer call appears here.
     let ack =
         "ack(m, n) = if m = 0 then n + 1 else if n = 0 then ack(m - 1, 1) else ack(m - 1, ack(m, n - 1))";
     assert_eq!(shapes(ack, &[1, 1])[0], "{1}");
@@ -80,7 +80,7 @@ fn functions_that_everybody_knows_answer_what_everybody_knows() {
     }
 }
 
-/// The right side of `and` and `or` is not worked out where the left one decides.
+/// The right side of `and` and `or` is not evaluated if the left one decides.
 #[test]
 fn and_and_or_stop_early() {
     assert_eq!(answer("f(n) = if n = 0 or 1 / n > 5 then 1 else 0", &[0]), Ok(1));
@@ -122,8 +122,8 @@ fn a_recursion_without_an_end_is_ended_and_its_calls_are_there() {
     assert_eq!(long.tree().calls[0].call, "fib(40)");
 }
 
-/// fib(n) calls itself 2 F(n + 1) - 1 times in all; where answers are remembered, each of the numbers
-/// down to 0 is worked out once, and all but the last two ask for two.
+/// fib(n) makes 2 F(n + 1) - 1 calls in all. If answers are remembered, each of the numbers down to 0
+/// is evaluated once, and all except the last two make two calls.
 #[test]
 fn what_is_remembered_is_not_worked_out_again() {
     for n in 2..20_u32 {

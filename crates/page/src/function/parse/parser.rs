@@ -1,9 +1,9 @@
-//! What is read of a definition word by word, and the code that is written.
+//! Reads a definition word by word, and writes the code.
 
 use super::super::tokens::{Token, WORDS};
 use super::super::{Function, Instruction, Mistake};
 
-/// The words of a text, one after the other, and the code so far.
+/// The words of a text, the position in them, and the code so far.
 pub(super) struct Parser {
     pub(super) tokens: Vec<(Token, usize)>,
     pub(super) next: usize,
@@ -11,7 +11,8 @@ pub(super) struct Parser {
     pub(super) function: Function,
 }
 
-/// What is called from many places is not inlined: it would be there as often in the wasm.
+/// Functions that are called from many places are not inlined, because each call would add a copy
+/// to the wasm.
 impl Parser {
     pub(super) fn token(&self) -> &Token {
         &self.tokens[self.next].0
@@ -21,7 +22,7 @@ impl Parser {
         self.tokens[self.next].1
     }
 
-    /// Goes on to the next one; the end stays.
+    /// Goes on to the next word; at the end it stays there.
     pub(super) fn take(&mut self) {
         self.next = (self.next + 1).min(self.tokens.len() - 1);
     }
@@ -58,7 +59,7 @@ impl Parser {
         Mistake::new(self.at(), format!("{wanted} is expected here, not {found}"))
     }
 
-    /// A new name.
+    /// Reads a new name.
     #[inline(never)]
     pub(super) fn name(&mut self, wanted: &str) -> Result<String, Mistake> {
         let at = self.at();
@@ -87,7 +88,7 @@ impl Parser {
         self.function.code.len() - 1
     }
 
-    /// Has the jump at this place go to what comes next.
+    /// Sets the target of this jump to the next instruction.
     #[inline(never)]
     pub(super) fn land(&mut self, jump: usize) {
         let here = self.function.code.len();

@@ -82,7 +82,7 @@ fn the_name_and_what_it_is_given_are_known() {
 }
 
 proptest! {
-    /// Whatever is typed, it is a function or a mistake at a character of the text or just after it.
+    /// Any text is either a function or a mistake at a character of the text or just after it.
     #[test]
     fn any_text_is_read_or_refused(words in prop::collection::vec(
         prop::sample::select(vec![

@@ -1,6 +1,6 @@
-// What the programs share: a grid that is read, checked and printed, and the counts that the tests compare with those of the Rust
-// solvers. A line that ends in "//: place" is lit when a digit is placed; one that ends in "//: -" is not shown. What stands between
-// "//{" and "//}" is shown.
+// Shared by the programs: a grid that can be read, checked and printed, and the counts that the tests compare with those of the
+// Rust solvers. The page shows what is between "//{" and "//}". A line that ends in "//: place" is lit when a digit is placed; one
+// that ends in "//: -" is not shown.
 
 #include <cctype>
 #include <iostream>
@@ -12,7 +12,7 @@ typedef vector <int> IVec;
 class Puzzle {
 public:
     Puzzle() : grid(9, IVec(9, 0)), calls(0), placed(0) {}
-    bool Read();                            // Read from standard input; false if that is no grid
+    bool Read();                            // Read from standard input; false if that is not a grid
     void Print() const;
     bool row_ok(int r) const;
     bool column_ok(int c) const;
@@ -39,7 +39,7 @@ void Puzzle::Print() const
     cout << endl;
 }
 
-// Whether a digit that was not seen before is seen now, or it is a blank.
+// Whether a digit is seen for the first time, or is a blank.
 inline bool IsNew(int digit, IVec &seen)
 {
     if (digit == 0) return true;

@@ -1,4 +1,4 @@
-// A set is a number: bit d says that the digit d is still free.
+// A set is a number: bit d is set if the digit d is still free.
 
 #include "puzzle.h"
 

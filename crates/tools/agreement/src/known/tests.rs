@@ -3,8 +3,8 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::puzzles;
 
-/// What dancing links find for the lecture's first puzzle with two clues less, which has several
-/// solutions.
+/// Returns the lecture's first puzzle without two of its clues, with the several solutions that dancing links
+/// find.
 fn known() -> Known {
     let text = "53..7....6..195....98....6.8...6...34..8.3...7...2...6.6....28....419..5....8..79";
     let known = Known::new(&puzzles(text.as_bytes())[0], 40, Reference::DancingLinks).unwrap();
@@ -41,7 +41,7 @@ fn an_answer_within_guesses_is_there_if_and_only_if_they_suffice() {
     assert!(!none.within_fits(None, 3, 3));
     assert!(none.within_fits(None, 2, 3));
     assert!(!none.within_fits(Some(&solved), 2, 3));
-    // Of several solutions two may be found sooner or later.
+    // With several solutions, two may be found sooner or later.
     assert!(known().within_fits(None, 3, 3));
 }
 

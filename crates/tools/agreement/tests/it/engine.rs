@@ -1,4 +1,5 @@
-//! The engine against independent ways: exact cover by dancing links, Norvig's propagation, and sudoku3.
+//! The engine compared with independent solvers: exact cover by dancing links, Norvig's propagation, and
+//! sudoku3.
 
 use std::path::Path;
 
@@ -27,7 +28,7 @@ fn the_engine_agrees_on_the_built_in_puzzles() {
     agree(&puzzles);
 }
 
-/// What the engine's own tests are made of: special ones, random ones with few and many clues, minimal ones,
+/// The puzzles of the engine's own tests: special ones, random ones with few and many clues, minimal ones,
 /// and mutants.
 #[test]
 fn the_engine_agrees_on_puzzles_of_every_kind() {
@@ -42,7 +43,7 @@ fn the_engine_agrees_on_puzzles_of_every_kind() {
     }
 }
 
-/// What a fuzzer came across, each file a batch, and everything in one.
+/// The files that a fuzzer found, each as a batch, and all of them in one batch.
 #[test]
 fn the_engine_agrees_on_the_corpus() {
     let mut all = Vec::new();
@@ -55,7 +56,7 @@ fn the_engine_agrees_on_the_corpus() {
     agree_on(&all, "all files");
 }
 
-/// The same of pencil marks.
+/// The same for pencil marks.
 #[test]
 fn the_engine_agrees_on_the_corpus_of_candidates() {
     let mut all = Vec::new();
@@ -69,7 +70,7 @@ fn the_engine_agrees_on_the_corpus_of_candidates() {
     assert_eq!(engine_agrees_on_candidates(&all), Ok(()), "all files");
 }
 
-/// The files of a fuzz target's corpus, with their names.
+/// Returns the files of a fuzz target's corpus, with their names.
 fn corpus(target: &str) -> impl Iterator<Item = (String, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../fuzz/corpus")
@@ -80,7 +81,7 @@ fn corpus(target: &str) -> impl Iterator<Item = (String, Vec<u8>)> {
     })
 }
 
-/// Each puzzle with one clue removed, changed or added: `what` chooses the cell and the digit.
+/// Returns the puzzle with clues removed, changed or added: `what` has the cells and the digits.
 fn mutate(puzzle: &Grid, what: &[(usize, u8)]) -> Grid {
     let mut grid = *puzzle;
     for &(cell, digit) in what {

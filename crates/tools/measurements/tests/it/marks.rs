@@ -1,4 +1,4 @@
-//! How marks are filled.
+//! Filling the marks.
 
 use std::collections::BTreeSet;
 

@@ -1,20 +1,20 @@
-//! What the documents say is what the record says.
+//! The text in the documents is that of the record.
 
 use std::collections::BTreeSet;
 
 use measurements::{documents, filled, pasted, read, root};
 
-/// Documents whose days are not those of measurements, or which another program writes with its day.
+/// Documents with dates that are not those of measurements, or that another program writes.
 const OTHER_DAYS: [&str; 5] = [
     // Written by `cargo run -p race --example steps`, and checked by its test.
     "crates/race/src/steps.rs",
-    // A title that a puzzle's file has.
+    // The title in a puzzle's file.
     "crates/libraries/puzzles/src/title.rs",
-    // The tag of a submission, as Classroom 50 makes it.
+    // The tag of a submission in Classroom 50.
     "crates/workshop/tests/it/classroom50.rs",
-    // When one measured and decided, not what.
+    // The date of a decision that was based on a measurement.
     "crates/bindings/python/src/lib.rs",
-    // A report of runs, in the words that the fuzzer printed.
+    // A report of runs, with the output of the fuzzer.
     "crates/tools/fuzz/README.md",
 ];
 
@@ -79,7 +79,7 @@ fn each_measurement_has_its_day_and_its_command() {
 
 #[test]
 fn a_mark_at_the_beginning_of_a_line_is_alone_on_it() {
-    // Otherwise Markdown takes the whole line for HTML, and ends the paragraph.
+    // Otherwise Markdown treats the whole line as HTML, and ends the paragraph.
     for (path, text) in documents().unwrap() {
         for line in text.lines() {
             let line = line.strip_prefix("//! ").unwrap_or(line);

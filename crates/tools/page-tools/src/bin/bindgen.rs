@@ -1,5 +1,5 @@
-//! Writes what a browser needs to use a wasm of this workspace: `bindgen IN.wasm FOLDER NAME` puts `NAME.js`,
-//! `NAME.d.ts` and `NAME_bg.wasm` into the folder.
+//! Writes the files with which a browser uses a wasm of this workspace: `bindgen IN.wasm FOLDER NAME` writes
+//! `NAME.js`, `NAME.d.ts` and `NAME_bg.wasm` into the folder.
 //!
 //! It does what `wasm-bindgen --target web --out-name NAME --out-dir FOLDER IN.wasm` does. That command comes
 //! with a web server and a test runner, which take minutes to compile.
@@ -21,9 +21,9 @@ fn main() -> ExitCode {
             .input_path(wasm)
             .web(true)?
             .typescript(true)
-            // Which of two wasm files is loaded is found out in the browser.
+            // The browser decides which of two wasm files it loads.
             .omit_default_module_path(true)
-            // A tenth of the file, and nobody reads them.
+            // These sections are a tenth of the file, and nothing reads them.
             .remove_name_section(true)
             .remove_producers_section(true)
             .out_name(&name.to_string_lossy());

@@ -1,10 +1,10 @@
-//! A piece of a crate as HTML, for a chapter. `source crates/sudoku3/src/lib.rs "fn search"` prints the
-//! function, a `<span>` a line, without the watcher it tells what it does ([`page_tools::listing`]). Several
-//! functions with a comma between them are printed one after the other. Without an item it prints the whole
-//! file in the same way, as Rust: that this compiles and gives the same answers, a test makes sure.
+//! Prints a piece of a crate as HTML, for a chapter. `source crates/sudoku3/src/lib.rs "fn search"` prints
+//! the function, a `<span>` for each line, without its watcher ([`page_tools::listing`]). Several functions,
+//! separated by commas, are printed one after the other. Without an item it prints the whole file in the same
+//! way, as Rust; a test checks that this compiles and gives the same answers.
 //!
-//! A line knows what the watcher was told there: `data-events="place"`. So the page lights the lines of a
-//! search as it goes on. What a line is, the parser of Rust says.
+//! Each line has the events that the watcher sees there: `data-events="place"`. So the page can light up the
+//! lines of a search as it goes on. The Rust parser decides what belongs to a line.
 
 use std::fmt::Write;
 use std::process::ExitCode;
@@ -40,7 +40,7 @@ fn read(file: &str) -> Result<Lines, Failure> {
     shown(&fs::read_to_string(file)?)
 }
 
-/// Functions or traits of the file, with an empty line between them.
+/// Returns functions or traits of the file, with an empty line between them.
 fn html(file: &Lines, items: &str) -> Result<String, Failure> {
     let text = text(file);
     let mut lines: Vec<Line> = file
@@ -57,7 +57,7 @@ fn html(file: &Lines, items: &str) -> Result<String, Failure> {
     Ok(html.join("<span class=\"line\">\n</span>"))
 }
 
-/// What a character is part of; the name of its class in the stylesheet.
+/// The kind of token that a character is part of; the name of its class in the stylesheet.
 #[derive(Clone, Copy, PartialEq)]
 enum Class {
     Plain,
@@ -118,8 +118,7 @@ fn escaped(c: char) -> String {
 const KEYWORDS: &str = "fn let mut for in if else while loop match return break continue impl pub const struct enum trait type \
     use as true false Some None Ok Err self Self";
 
-/// Says of each character what it is part of. What is between tokens is a comment where it begins with two
-/// slashes.
+/// Sets the class of each character. Text between tokens is a comment if it begins with two slashes.
 fn color(tokens: TokenStream, lines: &mut [Line]) {
     let mut strings = Vec::new();
     paint(tokens, lines, &mut strings);
@@ -147,7 +146,7 @@ fn paint(tokens: TokenStream, lines: &mut [Line], strings: &mut Vec<(usize, usiz
         let (start, end) = (token.span().start(), token.span().end());
         let class = match &token {
             TokenTree::Group(group) => {
-                // The text of a comment for documentation is a token; it is colored as a comment.
+                // The text of a doc comment is a token; it is colored as a comment.
                 let is_attribute =
                     group.delimiter() == Delimiter::Bracket && group.to_string().starts_with("[doc");
                 if !is_attribute {

@@ -1,9 +1,9 @@
-//! The line of the formatted text that an event lights: the statement that was executed when it was told.
+//! Finds the line of the formatted text that an event lights up: the statement that was executed before it.
 //!
-//! What is told after a statement lights the line where that begins; in a condition, the line of what was
-//! asked. At the head of a function it lights its name; at the end of a loop's body, the loop's head, which
-//! is executed next. Formatting moves lines and keeps tokens, but for commas, semicolons and braces: so a
-//! place is the number of a token.
+//! An event after a statement lights up the line where the statement begins; in a condition, the line of what
+//! was asked. At the head of a function it lights up the function's name; at the end of a loop's body, the
+//! loop's head, which is executed next. Formatting moves lines and keeps tokens, except for commas,
+//! semicolons and braces. So a place is given as the number of a token.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -12,14 +12,14 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-/// A line, and what lights it.
+/// A line, and the events that light it up.
 type Lit = (usize, Vec<String>);
 
-/// Where events are, by the number of the token whose line they light.
+/// The places of events, by the number of the token whose line they light up.
 pub struct Anchors(Vec<(usize, String, Vec<String>)>);
 
 impl Anchors {
-    /// Of a text, and the places in it, in bytes, where events were told.
+    /// Finds the places for a text and the positions in it, in bytes, of the events.
     pub fn new(text: &str, told: &[(usize, Vec<String>)]) -> Result<Self, Box<dyn Error>> {
         let file = syn::parse_file(text)?;
         let mut places = Places::default();
@@ -36,7 +36,7 @@ impl Anchors {
             let place = if let Some(&name) = places.functions.get(&token.start) {
                 name
             } else if let (Some(&head), "}") = (places.loops.get(&next.start), &*next.text) {
-                // A statement that has an effect of its own is what was executed.
+                // A statement with its own effect is what was executed.
                 match places.statements.get(&token.end) {
                     Some(&start) if token.text == ";" => start,
                     _ => head,
@@ -60,7 +60,7 @@ impl Anchors {
         Ok(Self(anchors))
     }
 
-    /// The lines of the formatted text, from 0, with their events.
+    /// Returns the lines of the formatted text, from 0, with their events.
     pub fn lines(self, formatted: &str) -> Result<Vec<Lit>, Box<dyn Error>> {
         let tokens: Vec<_> = tokens(formatted.parse()?)
             .into_iter()
@@ -77,7 +77,7 @@ impl Anchors {
     }
 }
 
-/// A token, and where it is: the bytes, and the line from 1.
+/// A token and its place: the bytes, and the line from 1.
 struct Token {
     start: usize,
     end: usize,
@@ -107,7 +107,7 @@ fn add(stream: TokenStream, all: &mut Vec<Token>) {
     };
     for tree in stream {
         if let TokenTree::Group(group) = &tree {
-            // The text of a comment for documentation is a token; rustfmt may break it anew.
+            // The text of a doc comment is a token; rustfmt may wrap it again.
             if group.to_string().starts_with("[doc") {
                 continue;
             }
@@ -126,16 +126,16 @@ fn add(stream: TokenStream, all: &mut Vec<Token>) {
     }
 }
 
-/// Where statements, loops and functions are, in bytes.
+/// The places of statements, loops and functions, in bytes.
 #[derive(Default)]
 struct Places {
-    /// By its end, where a statement begins.
+    /// The beginning of each statement, by its end.
     statements: HashMap<usize, usize>,
-    /// By the closing brace, where a loop begins.
+    /// The beginning of each loop, by its closing brace.
     loops: HashMap<usize, usize>,
     /// The closing braces of loops.
     loop_ends: Vec<usize>,
-    /// By the opening brace, the name of a function.
+    /// The name of each function, by its opening brace.
     functions: HashMap<usize, usize>,
 }
 

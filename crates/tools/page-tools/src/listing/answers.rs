@@ -1,8 +1,8 @@
-//! The lines where a function that calls itself answers.
+//! Finds the lines where a recursive function returns its answer.
 //!
-//! A search says nothing when a solution is found: it returns. The line that does so in the call that has
-//! nothing left to do is lit by `solved`, the one after the call of itself by `return`. Of a function that
-//! asks question after question, each end has its number: `end 0`, `end 1`.
+//! A search has no event for a solution: it just returns. The line that returns in the call with nothing left
+//! to do is lit up by `solved`, the line after the recursive call by `return`. In a function that asks
+//! question after question, each end has its number: `end 0`, `end 1`.
 
 use std::error::Error;
 
@@ -10,10 +10,10 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Block, Expr, ReturnType, Signature, Stmt};
 
-/// A line, from 0, and what lights it.
+/// A line, from 0, and the events that light it up.
 type Lit = (usize, Vec<String>);
 
-/// The lines of the text that answer.
+/// Returns the lines of the text that return an answer.
 pub fn lines(text: &str) -> Result<Vec<Lit>, Box<dyn Error>> {
     let mut functions = Functions::default();
     functions.visit_file(&syn::parse_file(text)?);
@@ -37,7 +37,7 @@ impl Functions {
         answers.visit_block(body);
         if let Some(Stmt::Expr(tail, None)) = body.stmts.last() {
             answers.answer(tail);
-            // A search has one end that is worth telling; what is worked out has several.
+            // A search has one end of interest; a function that computes a value has several.
             let is_search = matches!(&signature.output, ReturnType::Type(_, of) if matches!(&**of, syn::Type::Path(path) if path.path.is_ident("bool")));
             if !is_search {
                 let mut ends = Vec::new();
@@ -64,7 +64,7 @@ impl<'a> Visit<'a> for Functions {
     }
 }
 
-/// The lines of what an expression can come to, in the order of the text.
+/// Collects the lines of the possible values of an expression, in the order of the text.
 fn ends_of(expression: &Expr, ends: &mut Vec<usize>) {
     let block = |block: &Block, ends: &mut Vec<usize>| {
         if let Some(Stmt::Expr(tail, None)) = block.stmts.last() {
@@ -84,7 +84,7 @@ fn ends_of(expression: &Expr, ends: &mut Vec<usize>) {
     }
 }
 
-/// Finds where a solution is answered.
+/// Finds where a solution is returned.
 struct Answers {
     name: String,
     lines: Vec<Lit>,
@@ -93,7 +93,7 @@ struct Answers {
 }
 
 impl Answers {
-    /// An answer that there is a solution: `true`, `Some(…)`.
+    /// Notes an answer that means a solution: `true`, `Some(…)`.
     fn answer(&mut self, value: &Expr) {
         let is_yes = match value {
             Expr::Lit(literal) => matches!(&literal.lit, syn::Lit::Bool(truth) if truth.value),
@@ -125,7 +125,7 @@ impl<'a> Visit<'a> for Answers {
         }
     }
 
-    // What is answered in there is answered to somebody else.
+    // A closure's answers are not those of the function.
     fn visit_expr_closure(&mut self, _: &'a syn::ExprClosure) {}
 }
 

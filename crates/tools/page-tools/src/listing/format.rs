@@ -1,14 +1,14 @@
-//! The form of what is left.
+//! Formats what is left of the text.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
 use super::{Failure, Lines, WIDTH};
 
-/// The text as rustfmt has it, in lines of the width.
+/// Returns the text formatted by rustfmt, in lines of the width.
 ///
 /// # Errors
-/// When there is no rustfmt, or it refuses the text.
+/// If there is no rustfmt, or it refuses the text.
 pub(super) fn rustfmt(text: &str) -> Result<String, Failure> {
     let config = format!("max_width={WIDTH}");
     let mut child = Command::new("rustfmt")
@@ -17,7 +17,7 @@ pub(super) fn rustfmt(text: &str) -> Result<String, Failure> {
         .stdout(Stdio::piped())
         .spawn()
         .map_err(|error| format!("rustfmt: {error} (rustup component add rustfmt)"))?;
-    // It reads everything before it writes.
+    // rustfmt reads everything before it writes.
     child
         .stdin
         .take()
@@ -29,10 +29,10 @@ pub(super) fn rustfmt(text: &str) -> Result<String, Failure> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// Comments in lines of the width.
+/// Wraps comments to lines of the width.
 pub(super) fn reflow(lines: Lines) -> Lines {
     let mut flowed: Lines = Vec::new();
-    // Where a comment begins, and its words.
+    // The prefix of a comment's line, and its words.
     let comment = |line: &str| {
         let text = line.trim_start();
         let begin = ["/// ", "// "]

@@ -1,4 +1,4 @@
-//! What belongs to the watcher, by its name, and which names are used where.
+//! Finds what belongs to the watcher, by its name, and counts the uses of names.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -8,15 +8,15 @@ use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Expr, Item, Pat, Stmt};
 
-/// What the watcher is called, and what is only handed on to be told to it.
+/// The name of the watcher, and of a value that is only passed on to it.
 const WATCHER: [&str; 2] = ["watcher", "reason"];
 
-/// Whether a parameter or a variable is the watcher's.
+/// Whether a parameter or a variable belongs to the watcher.
 pub fn of_watcher(pattern: &Pat) -> bool {
     matches!(pattern, Pat::Ident(name) if WATCHER.iter().any(|watcher| name.ident == watcher))
 }
 
-/// Whether an argument is the watcher, something made of it, or a reason that is told to it.
+/// Whether an argument is the watcher, something made of it, or a reason that is passed to it.
 pub fn is_watcher(argument: &Expr) -> bool {
     match argument {
         Expr::Reference(reference) => is_watcher(&reference.expr) || is_nobody(&reference.expr),
@@ -35,12 +35,12 @@ pub fn is_watcher(argument: &Expr) -> bool {
     }
 }
 
-/// Whether this is `()`, the watcher that does not look.
+/// Whether this is `()`, the watcher that ignores everything.
 fn is_nobody(watcher: &Expr) -> bool {
     matches!(watcher, Expr::Tuple(tuple) if tuple.elems.is_empty())
 }
 
-/// Whether all that an expression does is to tell the watcher.
+/// Whether an expression only calls the watcher.
 pub fn is_telling(expression: &Expr) -> bool {
     match expression {
         Expr::MethodCall(call) => is_watcher(&call.receiver) && !matches!(&*call.receiver, Expr::Call(_)),
@@ -59,14 +59,14 @@ pub fn tells(statement: &Stmt) -> bool {
     matches!(statement, Stmt::Expr(expression, _) if is_telling(expression))
 }
 
-/// The events that are told somewhere in here.
+/// Returns the events that the watcher sees within `of`.
 pub fn told(of: &impl HasEvents) -> Vec<String> {
     let mut all = Tellings::default();
     of.walk(&mut all);
     all.0
 }
 
-/// What can be looked through for what is told.
+/// A part of the source that can be searched for events.
 pub trait HasEvents {
     fn walk(&self, tellings: &mut Tellings);
 }
@@ -95,9 +95,9 @@ impl<'a> Visit<'a> for Tellings {
     }
 }
 
-/// The names of the events that the watcher is told of: `see(Event::GiveUp(..))` is `give_up`, as
-/// `Event::name` has it, a refusal or an elimination has its reason's name, too; of a recursion without trial
-/// it is told by methods, `enter` and `leave`.
+/// Returns the names of the events in a call of the watcher: `see(Event::GiveUp(..))` is `give_up`, as in
+/// `Event::name`; a refusal or an elimination also has its reason's name. For a recursion without trial, the
+/// events are the methods `enter` and `leave`.
 pub fn events(telling: &Expr) -> Vec<String> {
     let Expr::MethodCall(call) = telling else {
         return Vec::new();
@@ -148,11 +148,11 @@ impl<'a> Visit<'a> for Names {
     }
 }
 
-/// How often each name is used.
+/// The number of uses of each name.
 pub struct Uses(HashMap<String, usize>);
 
 impl Uses {
-    /// In all of these tokens that do not stand in a part that goes.
+    /// Counts the uses in all of these tokens, except in parts that are removed.
     pub fn new(tokens: &impl ToTokens, gone: &[Range<usize>]) -> Self {
         let mut uses = Self(HashMap::new());
         uses.add(tokens.to_token_stream(), gone);
@@ -166,7 +166,7 @@ impl Uses {
                 TokenTree::Group(group) => self.add(group.stream(), gone),
                 TokenTree::Ident(name) => {
                     let at = name.span().byte_range();
-                    // The type of an iterator is a name of its own: `Item = u8`.
+                    // The type of an iterator, as in `Item = u8`, is not a use of that name.
                     let is_type = name.to_string().starts_with(char::is_uppercase);
                     let is_bound =
                         matches!(tokens.peek(), Some(TokenTree::Punct(next)) if next.as_char() == '=');

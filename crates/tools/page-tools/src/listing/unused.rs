@@ -1,4 +1,4 @@
-//! What nothing needs any more once the watcher is gone.
+//! Cuts what nothing needs any more without the watcher.
 
 use syn::spanned::Spanned;
 use syn::{Item, UseTree};

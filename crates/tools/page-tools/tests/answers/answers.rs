@@ -1,13 +1,13 @@
-//! The crates and what the page shows of them have the same answers; and whatever a search tells its watcher
-//! lights a line.
+//! The crates and what the page shows of them have the same answers, and every event of a search lights up a
+//! line.
 
 use std::collections::BTreeSet;
 
 use sudoku1::{Grid, Placement};
 use watchers::{Event, Watcher};
 
-/// The lecture's puzzle in its two layouts, one without a blank, and one without a solution: the first row
-/// needs a 9 in its last cell, where the column has one.
+/// Returns the lecture's puzzle in its two layouts, one without a blank, and one without a solution: the
+/// first row needs a 9 in its last cell, where the column has one.
 fn puzzles() -> [Grid; 4] {
     let mut none = [0; 81];
     (0..8).for_each(|cell| none[cell] = cell as u8 + 1);
@@ -68,7 +68,7 @@ fn coins_exchange() {
     }
 }
 
-/// The names of the events that a search tells, a refusal with its reason.
+/// The names of the events of a search, a refusal with its reason.
 #[derive(Default)]
 struct EventNames(BTreeSet<String>);
 
@@ -87,7 +87,7 @@ fn every_event_lights_a_line_of_what_is_shown() {
     let solvers: [(&str, fn(&Grid, &mut EventNames, lookahead::Variant) -> Option<Grid>); 11] = [
         ("sudoku3", |puzzle, told, _| sudoku3::solve(puzzle, told)),
         ("sudoku4", |puzzle, told, _| sudoku4::solve(puzzle, told)),
-        // sudoku6 is sudoku5 with another set to begin with.
+        // sudoku6 is sudoku5 with another choice of the first set.
         ("sudoku5", |puzzle, told, _| sudoku6::solve(puzzle, told)),
         ("sudoku5", |puzzle, told, _| sudoku5::solve(puzzle, told)),
         ("sudoku7", |puzzle, told, _| sudoku7::solve(puzzle, told)),

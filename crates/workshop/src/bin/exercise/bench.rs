@@ -1,7 +1,7 @@
-//! Where the students' files are compiled and tried.
+//! Compiles the students' files and checks them.
 //!
-//! What a student has written may panic, run for ever or use up the stack, so it runs in a process of its
-//! own, which is the program that its file is. One that does not compile stops no other.
+//! A student's code may panic, run for ever or use up the stack, so each file is a program that runs in a
+//! separate process. A file that does not compile affects no other.
 
 use std::env;
 use std::fs;
@@ -13,37 +13,37 @@ use workshop::exercises::checks::Checked;
 use workshop::exercises::{EXERCISES, VERDICT};
 use workshop::process::{Errors, run};
 
-/// How long a check may take; those of the solutions take a second at most.
+/// The time limit for a check; those of the solutions take a second at most.
 const LIMIT: Duration = Duration::from_secs(20);
 
-/// How many of the lines that a student lets it print are shown.
+/// The most lines that are shown of what a student's code prints.
 const PRINTED: usize = 20;
 
 /// The students' files and the programs made of them.
 pub struct Bench {
     /// The folder of the files.
     pub yours: PathBuf,
-    /// The folder of programs that are there already; else cargo makes them beside this program.
+    /// The folder of programs that were built before; without it, cargo builds them beside this program.
     pub programs: Option<PathBuf>,
     /// Whether the compiler may use colours.
     pub colour: bool,
 }
 
 impl Bench {
-    /// The file of the exercise at a place.
+    /// Returns the file of the exercise at an index.
     pub fn file(&self, place: usize) -> PathBuf {
         self.yours.join(format!("{}.rs", EXERCISES[place].name))
     }
 
-    /// Compiles a file and checks what stands there.
+    /// Compiles a file and checks the code in it.
     pub fn check(&self, place: usize) -> Checked {
         self.compile(&[place])
             .map_err(|error| format!("It does not compile:\n{error}"))?;
         checked(Command::new(self.program(place)))
     }
 
-    /// What became of the exercises at these places. Where there is still a todo nothing is compiled: the
-    /// answer is known.
+    /// Returns the results of the exercises at these indices. A file that still has a todo is not compiled:
+    /// its result is known.
     pub fn survey(&self, places: &[usize]) -> Vec<Checked> {
         let todos: Vec<_> = places.iter().map(|&place| self.todo(place)).collect();
         let written: Vec<_> = places
@@ -52,7 +52,7 @@ impl Bench {
             .filter(|(_, todo)| todo.is_none())
             .map(|(&place, _)| place)
             .collect();
-        // All at once is faster; if one does not compile, each says for itself what is wrong.
+        // All at once is faster. If one does not compile, each is compiled alone, for its own error.
         let compiled = written.is_empty() || self.compile(&written).is_ok();
         let check = |place: usize| {
             if compiled {
@@ -68,12 +68,13 @@ impl Bench {
         became.collect()
     }
 
-    /// The first exercise that is not solved.
+    /// Returns the first exercise that is not solved.
     pub fn next(&self) -> Option<usize> {
         (0..EXERCISES.len()).find(|&place| self.survey(&[place])[0].is_err())
     }
 
-    /// Where there is still a todo in a file, as the program that is made of it would say.
+    /// Returns the place of the first todo in a file, if there is one, in the words that its program would
+    /// use.
     fn todo(&self, place: usize) -> Option<String> {
         let text = fs::read_to_string(self.file(place)).ok()?;
         let todo = |line: &str| {
@@ -99,7 +100,7 @@ impl Bench {
         self.programs.clone().unwrap_or_else(beside).join(name)
     }
 
-    /// Lets cargo make the programs; what it says if it cannot.
+    /// Builds the programs with cargo; the error is cargo's output.
     fn compile(&self, places: &[usize]) -> Result<(), String> {
         if self.programs.is_some() {
             return Ok(());
@@ -133,13 +134,14 @@ impl Bench {
     }
 }
 
-/// The folder of this program.
+/// Returns the folder of this program.
 fn beside() -> PathBuf {
     let this = env::current_exe().unwrap_or_default();
     this.parent().map(Path::to_path_buf).unwrap_or_default()
 }
 
-/// Runs a program that checks, and reads what it says. What a student lets it print stands below what is wrong.
+/// Runs the program of an exercise and reads its verdict. Lines that the student's code prints are shown
+/// below what is wrong.
 fn checked(program: Command) -> Checked {
     let (mut printed, mut verdict) = (Vec::new(), Vec::new());
     let ended = run(program, "", Errors::AmongLines, LIMIT, |line| {

@@ -1,5 +1,5 @@
-//! `make exercise`: which exercise is next, what is wrong with it, and how to get a hint; in a terminal after
-//! each save.
+//! `make exercise`: which exercise is next, what is wrong with it, and how to get a hint; in a terminal,
+//! again after each save.
 
 mod bench;
 mod watch;
@@ -28,10 +28,10 @@ Exit status: 0 solved, 1 not solved yet, 2 the command line is wrong (make fails
 Example: make exercise NAME=queens HINT=1
 ";
 
-/// The command line. It is read by hand, because a library for that would take longer to compile than all the
-/// rest.
+/// The command line. It is parsed by hand, because a library for that would take longer to compile than
+/// everything else.
 struct Args {
-    /// The place in [`EXERCISES`] of the one asked for.
+    /// The index in [`EXERCISES`] of the exercise that is asked for.
     only: Option<usize>,
     hint: Option<usize>,
     json: bool,
@@ -81,7 +81,7 @@ impl Args {
         Ok(args)
     }
 
-    /// Whether all that was looked at is solved.
+    /// Runs the command; returns whether all the exercises that were checked are solved.
     fn run(self, out: &mut dyn Write) -> io::Result<bool> {
         if self.help {
             out.write_all(HELP.as_bytes())?;
@@ -108,7 +108,7 @@ impl Args {
             return Ok(all.iter().all(|(_, checked)| checked.is_ok()));
         }
         if let Some(number) = self.hint {
-            // Without a name it is about the first one that is not solved.
+            // Without a name, the hint is for the first exercise that is not solved.
             let next = || bench.next();
             match self.only.or_else(next) {
                 Some(place) => out.write_all(hint(&EXERCISES[place], number).as_bytes())?,
@@ -123,7 +123,7 @@ impl Args {
     }
 }
 
-/// Looks once; whether all that was looked at is solved.
+/// Checks once; returns whether all the exercises that were checked are solved.
 fn once(
     bench: &Bench,
     only: Option<usize>,

@@ -1,7 +1,7 @@
 //! Watches the files: after each save the exercise is checked anew, until all are solved.
 //!
-//! It looks at the times of the files ten times a second, which costs nothing, and needs no library and no
-//! leave of the system.
+//! It looks at the times of the files ten times a second. That takes next to no time, and needs neither a
+//! library nor special rights.
 
 use std::fs;
 use std::io::{self, BufRead, Write};
@@ -16,21 +16,20 @@ use crate::bench::Bench;
 
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Stands below each task.
+/// The text below each task.
 const WHAT_TO_DO: &str =
     "\nSave the file, and it is checked. Or type your number, or h for a hint; Ctrl-C ends this.\n";
 
-/// When a file was written last, and how long it is; nothing while an editor replaces it.
+/// The time of a file's last change and its length; `None` while an editor replaces it.
 type Stamp = Option<(SystemTime, u64)>;
 
-/// What a student has done.
+/// An action of the student.
 enum News {
     Saved(usize),
     Typed(String),
 }
 
-/// Goes on from exercise to exercise, or until `only` one is solved. Whether they are; not if the student
-/// leaves.
+/// Goes on from exercise to exercise until all are solved, or until `only` is; then returns true.
 pub fn watch(
     bench: &Bench,
     only: Option<usize>,
@@ -46,7 +45,7 @@ pub fn watch(
     let mut checked = bench.survey(&(0..all).collect::<Vec<_>>());
     let mut now = only;
     let mut is_saved = false;
-    // What is to be said of one that has just been solved.
+    // The text about an exercise that has just been solved.
     let mut news = String::new();
     loop {
         let Some(place) = now.or_else(|| checked.iter().position(Result::is_err)) else {
@@ -77,7 +76,7 @@ pub fn watch(
         loop {
             if show {
                 if terminal {
-                    // The screen from its top left corner.
+                    // Clear the screen and go to its top left corner.
                     write!(out, "\x1b[2J\x1b[H")?;
                 }
                 let progress = progress(EXERCISES, &checked);
@@ -110,7 +109,7 @@ pub fn watch(
     }
 }
 
-/// The lines that are typed.
+/// Returns a channel of the lines that are typed.
 fn lines() -> Receiver<String> {
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
@@ -141,7 +140,7 @@ fn wait(bench: &Bench, stamps: &mut [Stamp], typed: &Receiver<String>) -> News {
         match typed.recv_timeout(PAUSE) {
             Ok(line) => return News::Typed(line),
             Err(RecvTimeoutError::Timeout) => {}
-            // Nothing more can be typed.
+            // Standard input has ended: nothing more can be typed.
             Err(RecvTimeoutError::Disconnected) => thread::sleep(PAUSE),
         }
     }

@@ -8,7 +8,7 @@ use state_search::MOST_STATES;
 use super::Checked;
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "States, and breadth-first search",
     chapter: "states",
@@ -26,13 +26,13 @@ pub const TEXT: Text = Text {
     ],
 };
 
-/// Two numbers, what they mean is another matter.
+/// Two numbers; their meaning depends on the problem.
 pub type State = [u8; 2];
 
-/// A search of the exercise.
+/// The type of the student's function.
 pub type Search = fn(State, &mut dyn FnMut(State) -> Vec<State>, &dyn Fn(State) -> bool) -> Option<usize>;
 
-/// What one comes to from the litres in two jugs of these sizes.
+/// Returns the states after one step, from the litres in two jugs of these sizes.
 fn pour(sizes: State, [a, b]: State) -> Vec<State> {
     let (to_b, to_a) = (a.min(sizes[1] - b), b.min(sizes[0] - a));
     vec![
@@ -45,7 +45,7 @@ fn pour(sizes: State, [a, b]: State) -> Vec<State> {
     ]
 }
 
-/// Where a knight comes to on a board of this size.
+/// Returns the squares that a knight can reach in one move, on a board of this size.
 fn jump(size: i8, [row, column]: State) -> Vec<State> {
     let jumps = [
         (1, 2),
@@ -64,7 +64,7 @@ fn jump(size: i8, [row, column]: State) -> Vec<State> {
     on_board.map(|square| square.map(i8::cast_unsigned)).collect()
 }
 
-/// A state of the oracle, which knows how many steps it is from the start.
+/// A state of the oracle, with its number of steps from the start.
 struct Reached<'a> {
     state: State,
     steps: usize,
@@ -96,7 +96,7 @@ impl state_search::State for Reached<'_> {
 /// Checks a `fewest_steps` against the breadth-first search of the course.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(fewest_steps: Search) -> Checked {
     let mut first = None;
     for (sizes, litres) in [([5, 3], 4), ([3, 5], 4), ([9, 4], 6), ([4, 2], 3), ([7, 5], 0)] {
@@ -123,7 +123,7 @@ pub fn check(fewest_steps: Search) -> Checked {
     Ok(first.unwrap_or(0))
 }
 
-/// Checks one problem; how often the search asks for the next states.
+/// Checks one problem; returns how often the search asks for the next states.
 fn one(
     title: &str,
     start: State,
@@ -149,7 +149,7 @@ fn one(
     let mut ask = |state: State| {
         if !asked.insert(state) {
             wrong.get_or_insert(format!("{title}: it asks for the next states of {state:?} twice"));
-            // So the search ends.
+            // This makes the search end.
             return Vec::new();
         }
         if is_target(state) {

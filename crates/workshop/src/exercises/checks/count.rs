@@ -1,11 +1,11 @@
-//! Counting the solutions.
+//! The exercise `count`: count the solutions.
 
 use sudoku1::Grid;
 
 use super::{Checked, puzzles};
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "Count the solutions",
     chapter: "sets",
@@ -23,7 +23,7 @@ pub const TEXT: Text = Text {
     ],
 };
 
-/// The solution of txt/sudex1.txt without the digits up to `without`.
+/// Returns the solution of txt/sudex1.txt without the digits up to `without`.
 fn without(without: u8) -> Grid {
     let (lecture, _) = &puzzles()[2];
     let cells = lecture
@@ -32,15 +32,15 @@ fn without(without: u8) -> Grid {
     Grid::new(cells).unwrap_or(*lecture)
 }
 
-/// The oracle's: `dancing_links`, up to a limit.
+/// Counts the solutions with the oracle, `dancing_links`, up to a limit.
 fn solutions(grid: &Grid, limit: u64) -> u64 {
     dancing_links::Sudoku::new(3, 3, grid.cells()).map_or(0, |mut puzzle| puzzle.count(limit))
 }
 
-/// Checks a `solutions`.
+/// Checks a function `solutions`.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(count: fn(&mut Grid, u64) -> u64) -> Checked {
     let empty = Grid::new([0; 81]).into_iter();
     let few = puzzles().into_iter().map(|(puzzle, _)| puzzle);

@@ -1,11 +1,11 @@
-//! Covering a column.
+//! The exercise `cover`: cover a column.
 
 use dancing_links::ExactCover;
 
 use super::Checked;
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "Cover a column",
     chapter: "links",
@@ -28,7 +28,7 @@ pub const TEXT: Text = Text {
 /// dots. Columns and root are a ring, left and right; a column and its dots are a ring, up and down; the dots
 /// of an option are a ring, left and right.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
+#[allow(missing_docs)] // The names are clear.
 pub struct Links {
     pub left: Vec<usize>,
     pub right: Vec<usize>,
@@ -39,7 +39,7 @@ pub struct Links {
 }
 
 impl Links {
-    /// These options, of columns from 1.
+    /// Returns the links of these options, whose columns are numbered from 1.
     fn new(columns: usize, options: &[Vec<usize>]) -> Self {
         let mut links = Self::default();
         for head in 0..=columns {
@@ -60,7 +60,7 @@ impl Links {
         links
     }
 
-    /// A new node to the right of another, or of itself.
+    /// Adds a node to the right of another, or of itself, and returns its number.
     fn node(&mut self, column: usize, before: usize) -> usize {
         let node = self.left.len();
         self.left.push(before);
@@ -77,7 +77,7 @@ impl Links {
         node
     }
 
-    /// What is round a node, in one direction.
+    /// Returns the other nodes of a node's ring, in one direction.
     fn ring(&self, from: usize, next: impl Fn(&Self, usize) -> usize) -> Vec<usize> {
         let nodes = std::iter::successors(Some(next(self, from)), |&node| Some(next(self, node)));
         nodes
@@ -86,7 +86,7 @@ impl Links {
             .collect()
     }
 
-    /// How many links are other ones there.
+    /// Returns the number of links that differ.
     fn differ(&self, other: &Self) -> usize {
         let rings = [
             (&self.left, &other.left),
@@ -100,7 +100,8 @@ impl Links {
             .sum()
     }
 
-    /// The links after a column is covered, the slow way: all nodes to go are listed first.
+    /// Returns the links after a column is covered, computed the slow way: it lists all nodes to remove
+    /// first.
     fn covered(&self, column: usize) -> Self {
         let mut links = self.clone();
         for node in self.ring(column, |links, node| links.down[node]) {
@@ -119,10 +120,10 @@ impl Links {
 
 type Change = fn(&mut Links, usize);
 
-/// Checks a `cover` and an `uncover`.
+/// Checks the functions `cover` and `uncover`.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(cover: Change, uncover: Change) -> Checked {
     let knuth: Vec<Vec<usize>> = ["CEF", "ADG", "BCF", "AD", "BG", "DEG"]
         .map(|option| {
@@ -194,7 +195,7 @@ fn same(found: &Links, expected: &Links, when: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Knuth's algorithm with these links: in how many ways every column is covered once.
+/// Runs Knuth's algorithm with these links; returns in how many ways every column is covered once.
 fn search(links: &mut Links, cover: Change, uncover: Change) -> u64 {
     let column = links.right[0];
     if column == 0 {

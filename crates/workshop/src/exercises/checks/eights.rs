@@ -1,11 +1,11 @@
-//! The fewest eights.
+//! The exercise `eights`: the fewest eights.
 
 use watchers::Count;
 
 use super::{Checked, Random};
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "One digit less",
     chapter: "eights",
@@ -20,16 +20,16 @@ pub const TEXT: Text = Text {
     ],
 };
 
-/// Checks an `eights`.
+/// Checks a function `eights`.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(eights: fn(&[u8], &[u8], &mut Count) -> u32) -> Checked {
     let digits =
         |number: u64| -> Vec<u8> { format!("{number:07}").bytes().map(|byte| byte - b'0').collect() };
     let mut random = Random::new();
     let made = (0..2000).map(|i| {
-        // Many begin with the same digits, among them eights.
+        // Many pairs begin with the same digits, including eights.
         let low = [8_880_000, 8_000_000, 8_088_800, 0][i % 4] + random.below(900) as u64;
         (low, low + random.below(1200) as u64)
     });

@@ -1,9 +1,9 @@
-//! Hidden singles.
+//! The exercise `hidden_single`: hidden singles.
 
 use super::{Candidates, Checked, Random, calls};
 use crate::exercises::{Text, units};
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "Hidden singles",
     chapter: "cover",
@@ -22,10 +22,10 @@ pub const TEXT: Text = Text {
 
 type HiddenSingle = fn(&Candidates) -> Option<(usize, u8)>;
 
-/// Checks a `hidden_single`, and lets it help a search.
+/// Checks a function `hidden_single`, and then uses it in a search.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(hidden_single: HiddenSingle) -> Checked {
     let mut random = Random::new();
     for density in 1..60_usize {
@@ -48,7 +48,7 @@ pub fn check(hidden_single: HiddenSingle) -> Checked {
     })
 }
 
-/// The units of which a blank is the only place for a digit.
+/// Whether a blank is the only place for a digit in one of its units.
 fn only_place(candidates: &Candidates, cell: usize, digit: u8) -> bool {
     let has = |cell: &usize| candidates[*cell].is_some_and(|digits| digits >> digit & 1 == 1);
     has(&cell)
@@ -57,7 +57,7 @@ fn only_place(candidates: &Candidates, cell: usize, digit: u8) -> bool {
             .any(|unit| unit.contains(&cell) && unit.iter().filter(|other| has(other)).count() == 1)
 }
 
-/// Whether this is a hidden single, or there is none.
+/// Checks that `found` is a hidden single, or that there is none.
 fn right(candidates: &Candidates, found: Option<(usize, u8)>) -> Result<(), String> {
     let mut all = (0..81).flat_map(|cell| (1..=9).map(move |digit| (cell, digit)));
     match found {

@@ -1,4 +1,4 @@
-//! All hidden singles of a unit at once.
+//! The exercise `hidden_singles`: all hidden singles of a unit at once.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use sudoku1::Grid;
 use super::{Checked, Random, candidates};
 use crate::exercises::{Text, units};
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "All hidden singles of a unit",
     chapter: "people",
@@ -27,10 +27,10 @@ pub const TEXT: Text = Text {
 const AGAINST_BRUTE_FORCE: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-/// Checks a `hidden_singles` on random sets, and counts with it.
+/// Checks a function `hidden_singles` on random sets, and counts with it.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(hidden_singles: fn([u16; 9]) -> [u16; 9]) -> Checked {
     let mut random = Random::new();
     for density in (1..50).chain(1..50) {

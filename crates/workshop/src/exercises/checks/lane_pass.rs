@@ -1,9 +1,9 @@
-//! A pass over a row, three puzzles at once.
+//! The exercise `lane_pass`: a pass over a row, three puzzles at once.
 
 use super::{Checked, Random};
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "A row of words, three puzzles at once",
     chapter: "lanes",
@@ -28,12 +28,12 @@ pub const GUARDS: u32 = 1 << 9 | 1 << 19 | 1 << 29;
 /// Bit 0 of each lane.
 pub const ONES: u32 = 1 | 1 << 10 | 1 << 20;
 
-/// The word of three lanes.
+/// Returns the word with these three lanes.
 fn word(lanes: [u32; 3]) -> u32 {
     lanes[0] | lanes[1] << 10 | lanes[2] << 20
 }
 
-/// A pass, lane by lane and cell by cell.
+/// Makes a pass, lane by lane and cell by cell.
 fn naive(row: [u32; 9]) -> [u32; 9] {
     let mut after = row;
     for shift in [0, 10, 20] {
@@ -48,17 +48,17 @@ fn naive(row: [u32; 9]) -> [u32; 9] {
     after
 }
 
-/// Checks a `pass` on random rows, and counts the passes of the prediction.
+/// Checks a function `pass` on random rows, and counts the passes of the prediction.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(pass: fn([u32; 9]) -> [u32; 9]) -> Checked {
     let mut random = Random::new();
     for round in 0..3000 {
         let row: [u32; 9] = std::array::from_fn(|_| {
             word([(); 3].map(|()| {
                 let few = random.below(512) & random.below(512);
-                // Singles, blanks and any.
+                // Singles, cells without a candidate, and any other cells.
                 match random.below(4) + round % 2 {
                     0 => 1 << random.below(9),
                     1 => 0,
@@ -82,7 +82,7 @@ pub fn check(pass: fn([u32; 9]) -> [u32; 9]) -> Checked {
     }
 }
 
-/// The row after a pass, if that is right.
+/// Returns the row after a pass, if it is right.
 fn right(pass: fn([u32; 9]) -> [u32; 9], row: [u32; 9]) -> Result<[u32; 9], String> {
     let (found, expected) = (pass(row), naive(row));
     match (0..9).find(|&i| found[i] != expected[i]) {

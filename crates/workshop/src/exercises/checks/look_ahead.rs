@@ -1,4 +1,4 @@
-//! A short look ahead.
+//! The exercise `look_ahead`: a short look ahead.
 
 use lookahead::{Variant, order};
 use sudoku1::Grid;
@@ -6,7 +6,7 @@ use sudoku1::Grid;
 use super::{Checked, Random, candidates, compare, puzzles};
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "A short look ahead",
     chapter: "lookahead",
@@ -26,10 +26,10 @@ pub const TEXT: Text = Text {
 
 type Look = fn(&mut [usize], usize, &dyn Fn(usize) -> u32);
 
-/// Checks a `look`, and lets it lead a search.
+/// Checks a function `look`, and then lets it lead a search.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(look: Look) -> Checked {
     let mut random = Random::new();
     for round in 0..500 {
@@ -49,7 +49,7 @@ pub fn check(look: Look) -> Checked {
     }
     let mut calls = Vec::new();
     for (puzzle, _) in puzzles() {
-        // Of several solutions it finds the one that the step of the course finds.
+        // If there are several solutions, it finds the same one as the step of the course.
         let solution = lookahead::solve(&puzzle, Variant::Two, &mut ());
         let mut blanks = order(&puzzle, Variant::Two).unwrap_or_default();
         blanks.reverse();
@@ -62,7 +62,7 @@ pub fn check(look: Look) -> Checked {
     Ok(calls[1])
 }
 
-/// The blank with the fewest choices of the last `ahead` + 1 comes to the end; the later of two.
+/// Swaps the blank with the fewest choices among the last `ahead` + 1 to the end; among equals the last one.
 fn naive(blanks: &mut [usize], ahead: usize, choices: &dyn Fn(usize) -> u32) {
     let last = blanks.len() - 1;
     let best = (last.saturating_sub(ahead)..=last)
@@ -71,7 +71,7 @@ fn naive(blanks: &mut [usize], ahead: usize, choices: &dyn Fn(usize) -> u32) {
     blanks.swap(best.unwrap_or(last), last);
 }
 
-/// Fills the first `left` of the blanks, two ahead.
+/// Fills the first `left` of the blanks, looking two ahead.
 fn search(grid: &mut Grid, blanks: &mut [usize], left: usize, look: Look, calls: &mut u64) -> bool {
     *calls += 1;
     if left == 0 {

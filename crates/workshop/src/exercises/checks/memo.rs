@@ -1,11 +1,11 @@
-//! Remembering answers.
+//! The exercise `memo`: remember the answers.
 
 use watchers::Count;
 
 use super::Checked;
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "Remember the answers",
     chapter: "functions",
@@ -26,7 +26,7 @@ pub const TEXT: Text = Text {
 /// The coins.
 pub const COINS: [usize; 3] = [1, 3, 4];
 
-/// Handed in: right, and without a memory.
+/// An answer that is right, but does not remember anything.
 #[must_use]
 pub fn slow(amount: usize, calls: &mut u64) -> u64 {
     *calls += 1;
@@ -40,10 +40,10 @@ pub fn slow(amount: usize, calls: &mut u64) -> u64 {
 /// The amount of the prediction.
 const AMOUNT: usize = 30;
 
-/// Checks a `ways`.
+/// Checks a function `ways`.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(ways: fn(usize, &mut [Option<u64>], &mut Count) -> u64) -> Checked {
     let run = |amount: usize| {
         let (mut known, mut count) = (vec![None; amount + 1], Count::default());

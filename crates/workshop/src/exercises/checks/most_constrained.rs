@@ -1,9 +1,9 @@
-//! The most constrained cell.
+//! The exercise `most_constrained`: the most constrained cell.
 
 use super::{Candidates, Checked, Random, calls};
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "The most constrained cell",
     chapter: "sudoku8",
@@ -19,10 +19,10 @@ pub const TEXT: Text = Text {
     ],
 };
 
-/// Checks a `most_constrained`, and lets it lead a search.
+/// Checks a function `most_constrained`, and then lets it lead a search.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(most_constrained: fn(&Candidates) -> Option<usize>) -> Checked {
     let mut random = Random::new();
     for blanks in 0..82 {
@@ -39,7 +39,7 @@ pub fn check(most_constrained: fn(&Candidates) -> Option<usize>) -> Checked {
     })
 }
 
-/// Whether this is a blank with the fewest candidates.
+/// Checks that `chosen` is a blank with the fewest candidates.
 fn right(candidates: &Candidates, chosen: Option<usize>) -> Result<(), String> {
     let sizes = candidates.map(|digits| digits.map(u16::count_ones));
     let fewest = sizes.iter().flatten().min();

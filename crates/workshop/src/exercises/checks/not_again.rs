@@ -1,4 +1,4 @@
-//! Not looking again.
+//! The exercise `not_again`: not looking again.
 
 use sudoku1::Grid;
 use watchers::Count;
@@ -7,7 +7,7 @@ use super::recursion::CALLS;
 use super::{Checked, compare, puzzles};
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "Not looking again",
     chapter: "sudoku4",
@@ -23,13 +23,13 @@ pub const TEXT: Text = Text {
     ],
 };
 
-/// What `sudoku3` looks at, for txt/sudex1.txt.
+/// The number of cells that `sudoku3` looks at for txt/sudex1.txt.
 const LOOKED_AT: u64 = 139_258;
 
-/// Checks a `search` that is told where to go on.
+/// Checks a function `search` that is given the cell where to go on.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(search: fn(&mut Grid, usize, &mut Count) -> bool) -> Checked {
     let mut first = None;
     for (puzzle, solution) in puzzles() {
@@ -42,7 +42,7 @@ pub fn check(search: fn(&mut Grid, usize, &mut Count) -> bool) -> Checked {
     let wrong = if calls != CALLS {
         format!("there are {calls} calls instead of {CALLS}: one for each digit that fits, and the first one")
     } else if looked_at < CALLS - 1 {
-        // Every call but the last one finds a blank, by looking at it.
+        // Every call except the last one finds a blank, by looking at it.
         format!("you have counted {looked_at} looks for {calls} calls: count each cell that you look at")
     } else if looked_at > LOOKED_AT / 4 {
         format!("you look at {looked_at} cells for {calls} calls: begin at `from`, not at 0")

@@ -1,9 +1,9 @@
-//! A pass over three cells in a word.
+//! The exercise `pass`: a pass over three cells in a word.
 
 use super::{Checked, Random};
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "A pass over three cells in a word",
     chapter: "lanes",
@@ -21,12 +21,12 @@ pub const TEXT: Text = Text {
     ],
 };
 
-/// The word with these three cells.
+/// Returns the word with these three cells.
 fn word(cells: [u32; 3]) -> u32 {
     cells[0] | cells[1] << 9 | cells[2] << 18
 }
 
-/// A pass, cell by cell and candidate by candidate.
+/// Makes a pass, cell by cell and candidate by candidate.
 fn naive(cells: [u32; 3]) -> [u32; 3] {
     let mut after = cells;
     for (i, cell) in cells.into_iter().enumerate() {
@@ -39,15 +39,15 @@ fn naive(cells: [u32; 3]) -> [u32; 3] {
     after
 }
 
-/// Checks a `pass` on all words of a few candidates, and on some of many.
+/// Checks a function `pass` on all words with few candidates, and on some with many.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(pass: fn(u32) -> u32) -> Checked {
     let mut random = Random::new();
     let any = (0..20_000).map(|_| [(); 3].map(|()| (random.below(512) & random.below(512)) as u32));
     let few = (0..16 * 16 * 16).map(|i| [i & 15, i >> 4 & 15, i >> 8]);
-    // The last ones have the candidates 6 to 9.
+    // The same words with the candidates 6 to 9.
     let last = few.clone().map(|cells| cells.map(|cell| cell << 5));
     for cells in any.chain(last).chain(few.clone()) {
         let (found, expected) = (pass(word(cells)), word(naive(cells)));
@@ -63,7 +63,7 @@ pub fn check(pass: fn(u32) -> u32) -> Checked {
     }
     let passes = few.map(|cells| {
         let mut word = word(cells);
-        // A pass that is right only takes candidates away, so this ends.
+        // A right pass only removes candidates, so this ends.
         let mut passes = 0;
         while pass(word) != word {
             word = pass(word);

@@ -1,4 +1,4 @@
-//! Letting one digit lead to the next.
+//! The exercise `propagation`: let one digit lead to the next.
 
 use norvig::Values;
 use sudoku1::{Grid, Placement};
@@ -7,7 +7,7 @@ use watchers::{Event, Item, Watcher};
 use super::{Checked, puzzles};
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "Let one digit lead to the next",
     chapter: "norvig",
@@ -24,7 +24,7 @@ pub const TEXT: Text = Text {
     ],
 };
 
-/// What is left in each square, as `norvig` eliminates.
+/// The digits left in each square after the eliminations of `norvig`.
 struct Left([u16; 81]);
 
 impl Watcher<Placement> for Left {
@@ -38,7 +38,7 @@ impl Watcher<Placement> for Left {
 /// All digits, 1 to 9.
 const ALL: u16 = 0b11_1111_1110;
 
-/// The sets at the start, and what follows from them; nothing where they contradict each other.
+/// Returns the sets at the start, and what follows from them; `None` if they contradict each other.
 fn of(puzzle: &Grid) -> ([u16; 81], Option<[u16; 81]>) {
     let start = puzzle
         .cells()
@@ -48,10 +48,10 @@ fn of(puzzle: &Grid) -> ([u16; 81], Option<[u16; 81]>) {
     (start, follows)
 }
 
-/// Checks a `propagate`.
+/// Checks a function `propagate`.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(propagate: fn(&mut [u16; 81]) -> bool) -> Checked {
     let mut second = None;
     for (puzzle, _) in puzzles() {

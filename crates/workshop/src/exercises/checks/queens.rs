@@ -1,11 +1,11 @@
-//! Queens as an exact cover.
+//! The exercise `queens`: queens as an exact cover.
 
 use dancing_links::ExactCover;
 
 use super::Checked;
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "Queens as an exact cover",
     chapter: "queens",
@@ -21,13 +21,13 @@ pub const TEXT: Text = Text {
     ],
 };
 
-/// The On-Line Encyclopedia of Integer Sequences, A000170, from 1 queen on.
+/// The numbers of ways, from 1 queen on: the On-Line Encyclopedia of Integer Sequences, A000170.
 const WAYS: [u64; 8] = [1, 0, 0, 2, 10, 4, 40, 92];
 
-/// Checks an `items`, by counting the ways.
+/// Checks a function `items`, by counting the ways.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(items: fn(usize, usize, usize) -> [usize; 4]) -> Checked {
     for (n, ways) in (1..).zip(WAYS) {
         let mut cover = ExactCover::new(2 * n, 4 * n - 2);

@@ -1,4 +1,4 @@
-//! The brain-dead recursion.
+//! The exercise `recursion`: the brain-dead recursion.
 
 use sudoku1::Grid;
 use watchers::Count;
@@ -6,7 +6,7 @@ use watchers::Count;
 use super::{Checked, compare, puzzles};
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "The brain-dead recursion",
     chapter: "sudoku3",
@@ -23,13 +23,13 @@ pub const TEXT: Text = Text {
     ],
 };
 
-/// The calls of `sudoku3` for txt/sudex1.txt.
+/// The number of calls of `sudoku3` for txt/sudex1.txt.
 pub(crate) const CALLS: u64 = 4209;
 
-/// Checks a `search`.
+/// Checks a function `search`.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(search: fn(&mut Grid, &mut Count) -> bool) -> Checked {
     let mut first = None;
     for (puzzle, solution) in puzzles() {

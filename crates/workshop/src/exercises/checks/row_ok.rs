@@ -1,11 +1,11 @@
-//! Is a row valid?
+//! The exercise `row_ok`: whether a row is valid.
 
 use sudoku1::Grid;
 
 use super::{Checked, Random};
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "Is a row valid?",
     chapter: "byhand",
@@ -23,25 +23,25 @@ pub const TEXT: Text = Text {
     ],
 };
 
-/// Handed in: compares each cell with the one on its right.
+/// A wrong answer: compares each cell with the one on its right.
 #[must_use]
 pub fn neighbours(row: &[u8; 9]) -> bool {
     row.windows(2).all(|pair| pair[0] == 0 || pair[0] != pair[1])
 }
 
-/// Handed in: the digits 1 to 9 add up to 45.
+/// A wrong answer: the digits 1 to 9 add up to 45.
 #[must_use]
 pub fn sum(row: &[u8; 9]) -> bool {
     row.contains(&0) || row.iter().sum::<u8>() == 45
 }
 
-/// Handed in: no two cells are equal.
+/// A wrong answer: no two cells are equal.
 #[must_use]
 pub fn all_different(row: &[u8; 9]) -> bool {
     (1..9).all(|c| !row[..c].contains(&row[c]))
 }
 
-/// Handed in: right, but it compares each cell with every other one, and counts the comparisons.
+/// A right answer that compares each cell with every other one, and counts the comparisons.
 #[must_use]
 pub fn every_pair(row: &[u8; 9], comparisons: &mut u64) -> bool {
     for i in 0..9 {
@@ -57,14 +57,14 @@ pub fn every_pair(row: &[u8; 9], comparisons: &mut u64) -> bool {
 
 type RowOk = fn(&[u8; 9]) -> bool;
 
-/// Checks a `row_ok`, and the rows on which `neighbours`, `sum` and `all_different` are wrong.
+/// Checks a function `row_ok`, and the rows on which `neighbours`, `sum` and `all_different` are wrong.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(row_ok: fn(&Grid, usize) -> bool, wrong: [[u8; 9]; 3]) -> Checked {
     let mut random = Random::new();
     for i in 0..10_000 {
-        // The other rows are full of ones, and must not matter.
+        // The other rows are full of ones, which must not matter.
         let mut grid = Grid::new([1; 81]).unwrap_or_else(|| Grid::example(1));
         let r = i % 9;
         for c in 0..9 {

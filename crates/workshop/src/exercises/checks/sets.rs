@@ -1,4 +1,4 @@
-//! Sets as bits.
+//! The exercise `sets`: sets as bits.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -8,7 +8,7 @@ use sudoku1::Grid;
 use super::{Checked, compare, puzzles, units_of};
 use crate::exercises::Text;
 
-/// What the exercise says.
+/// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "Sets as bits",
     chapter: "bits",
@@ -34,10 +34,10 @@ struct Sets {
     smallest: fn(u16) -> Option<u8>,
 }
 
-/// Checks the functions on all sets, against trees, and then lets them solve.
+/// Checks the functions on all sets, against trees, and then solves puzzles with them.
 ///
 /// # Errors
-/// What is wrong.
+/// A text that describes what is wrong.
 pub fn check(
     with: fn(u16, u8) -> u16,
     without: fn(u16, u8) -> u16,
@@ -77,7 +77,7 @@ pub fn check(
     solve(sets)
 }
 
-/// Printed as bits.
+/// A set that is printed as bits.
 #[derive(Clone, Copy, PartialEq)]
 struct Bits(u16);
 
@@ -94,7 +94,7 @@ fn is<T: Copy + Debug + PartialEq>(call: &str, found: T, expected: T) -> Result<
     Err(format!("{call} is {found:?} and should be {expected:?}"))
 }
 
-/// Solves the puzzles with these sets; the digits that are considered for the first one.
+/// Solves the puzzles with these sets; returns the number of digits considered for the first one.
 fn solve(sets: Sets) -> Checked {
     let mut first = None;
     for (puzzle, solution) in puzzles() {

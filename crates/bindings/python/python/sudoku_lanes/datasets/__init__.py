@@ -1,4 +1,4 @@
-"""Data sets of puzzles: drawn in strata of difficulty, written for training, and other people's checked.
+"""Data sets of puzzles: drawn by strata of difficulty, written for training, and audited.
 
 >>> from sudoku_lanes import datasets, split
 >>> draw = datasets.Draw({"er": ["easy", (1.6, 2.5)]}, [3, 2], seed=1)
@@ -7,8 +7,8 @@
 ['1.6..2.5', '1.6..2.5', 'easy', 'easy', 'easy']
 >>> test = split([row.puzzle for row in rows], test=0.5)
 
-``Draw`` is an iterable of rows, which come as they are found; ``write`` makes Parquet, CSV, JSON lines and the arrays that HRM
-and TRM read, with a data card beside them; ``audit`` says what is wrong with a table of puzzles.
+``Draw`` is an iterable of rows, each yielded as soon as it is found. ``write`` makes Parquet, CSV, JSON lines and the arrays that
+HRM and TRM read, with a data card beside them. ``audit`` reports what is wrong with a table of puzzles.
 """
 
 from .audit import Audit, audit

@@ -1,4 +1,4 @@
-"""What is wrong with a table of puzzles that somebody else made."""
+"""Finds what is wrong with a table of puzzles, such as one that somebody else made."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -7,11 +7,11 @@ from typing import Any
 import sudoku_lanes
 from sudoku_lanes._native import bounds
 
-# What columns are called, as the command has it.
+# The names of columns, as in the command.
 PUZZLE = ("puzzle", "puzzles", "quizzes", "question", "sudoku")
 SOLUTION = ("solution", "solutions", "answer", "answers", "solved")
 
-# What each list of rows is, as words say it.
+# What the rows in each list are, in words.
 FAULTS = {
     "invalid": "are no puzzles",
     "unsolvable": "have no solution",
@@ -24,29 +24,29 @@ FAULTS = {
 
 @dataclass
 class Audit:
-    """What is wrong with a table: how many rows there are, and the rows with each fault, counted from 0.
+    """What is wrong with a table: the number of its rows, and the rows with each fault, counted from 0.
 
-    It prints as words; ``good`` says whether nothing is wrong.
+    It prints as words; ``good`` is whether nothing is wrong.
     """
 
     rows: int
-    """How many there are."""
+    """The number of rows."""
     invalid: list[int] = field(default_factory=list)
-    """Those that are no puzzles: not 81 cells, a digit twice in a row, column or box, nothing."""
+    """Those that are not puzzles: not 81 cells, a digit twice in a row, column or box, or nothing."""
     unsolvable: list[int] = field(default_factory=list)
     """Those without a solution."""
     multiple: list[int] = field(default_factory=list)
     """Those with several solutions."""
     wrong: list[int] = field(default_factory=list)
-    """Those with one solution, which is not the answer beside them."""
+    """Those with one solution that is not the answer beside them."""
     repeated: list[int] = field(default_factory=list)
     """Those that are the same as a row before them, in disguise or not."""
     differing: list[int] = field(default_factory=list)
-    """Those whose difficulty is not what is claimed."""
+    """Those whose difficulty is not the claimed one."""
     reasons: dict[int, str] = field(default_factory=dict, repr=False)
-    """Why, for each row that has a fault: of several, the first in the order above."""
+    """The reason for each row that has a fault; if it has several, that of the first in the order above."""
     asked: tuple[str, ...] = field(default=tuple(FAULTS), repr=False)
-    """The faults that were looked for: there may have been no answers, or no claims."""
+    """The faults that were looked for; without answers or claims there are fewer."""
 
     @property
     def good(self) -> bool:
@@ -54,7 +54,7 @@ class Audit:
         return not self.reasons
 
     def counts(self) -> dict[str, int]:
-        """How many rows have each fault that was looked for."""
+        """Returns how many rows have each fault that was looked for."""
         return {name: len(getattr(self, name)) for name in self.asked}
 
     def __str__(self) -> str:
@@ -81,14 +81,14 @@ def audit(
     threads: int | None = None,
     progress: bool = False,
 ) -> Audit:
-    """Says of a table how many of its rows are no puzzles, have several solutions or wrong answers, are equal up to symmetry to
-    others, or are of another difficulty than claimed; and which.
+    """Finds the rows of a table that are not puzzles, have no solution or several, have a wrong answer, are equal up to symmetry
+    to a row before them, or have another difficulty than claimed.
 
     ``puzzles`` is a table (a dict of lists, a data frame, an Arrow table, a data set of Hugging Face), whose columns are found by
-    their names, those that the command knows; or the puzzles alone, in any kind, with ``solutions`` beside them. Claims are
-    ``er`` (numbers, or words as ``generate`` takes them), HoDoKu's ``level`` and ``score``: columns, or their names in the table;
-    in a table, columns of these names are claims, too. Rating takes longer than all else. ``threads`` and ``progress`` as
-    ``solve`` has them.
+    the names that the command knows. Or it is the puzzles alone, of any kind, with ``solutions`` beside them. Claims are ``er``
+    (numbers, or words as for ``generate``), and HoDoKu's ``level`` and ``score``: columns, or their names in the table. In a
+    table, columns of these names are claims, too. Rating takes longer than everything else. ``threads`` and ``progress`` as for
+    ``solve``.
 
     >>> from sudoku_lanes import datasets
     >>> puzzles = sudoku_lanes.generate(3, seed=1)
@@ -144,7 +144,7 @@ def audit(
 def _differing(
     puzzles: Any, claims: dict[str, Any], is_unique: list[bool], options: dict[str, Any]
 ) -> Iterator[tuple[int, str]]:
-    """The rows whose difficulty is not what is claimed, and what it is."""
+    """Yields the rows whose difficulty is not the claimed one, and a reason with the real one."""
     columns = {name: _list(claim) for name, claim in claims.items() if claim is not None}
     for name, column in columns.items():
         if len(column) != len(is_unique):
@@ -162,7 +162,7 @@ def _differing(
 
 
 def _figures(rated: Any, name: str) -> list[Any]:
-    """One of the figures of all ratings."""
+    """Returns one figure of all ratings."""
     if isinstance(rated, list):
         return [None if rating is None else getattr(rating, name) for rating in rated]
     return _list(rated[name])
@@ -179,7 +179,7 @@ def _fits(name: str, figure: Any, claim: Any) -> bool:
 
 
 def _names(table: Any) -> list[str] | None:
-    """The names of a table's columns; ``None`` if it is no table."""
+    """Returns the names of a table's columns; ``None`` if it is not a table."""
     if isinstance(table, Mapping):
         return list(table)
     names = getattr(table, "column_names", None) or getattr(table, "columns", None)
@@ -187,7 +187,7 @@ def _names(table: Any) -> list[str] | None:
 
 
 def _column(table: Any, names: list[str], known: Iterable[str]) -> Any:
-    """The first column of these names, in the order of the table."""
+    """Returns the first column with one of these names, in the order of the table."""
     for name in names:
         if name.lower() in known:
             return table[name]
@@ -195,7 +195,7 @@ def _column(table: Any, names: list[str], known: Iterable[str]) -> Any:
 
 
 def _named(table: Any, names: list[str], column: Any) -> Any:
-    """A column, or the one of this name."""
+    """Returns a column, which is given itself or by its name."""
     if not isinstance(column, str):
         return column
     if column not in names:
@@ -204,12 +204,12 @@ def _named(table: Any, names: list[str], column: Any) -> Any:
 
 
 def _plain(puzzles: Any) -> Any:
-    """Puzzles as an array or a list, to which answers are arrays or lists."""
+    """Returns puzzles as an array or a list, so that answers are arrays or lists."""
     if isinstance(puzzles, (str, bytes)):
         raise TypeError("a table or several puzzles expected, found one")
     if puzzles is None or isinstance(puzzles, list) or hasattr(puzzles, "__array_interface__"):
         return puzzles
-    # Where pandas has no nulls of its own, NaN stands for one.
+    # If pandas has no nulls of its own, NaN stands for one.
     return [None if isinstance(puzzle, float) else puzzle for puzzle in _list(puzzles)]
 
 

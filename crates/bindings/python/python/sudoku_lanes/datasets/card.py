@@ -1,4 +1,4 @@
-"""The data card: what a data set is, for people, in Markdown."""
+"""The data card: the description of a data set for people, in Markdown."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ import sudoku_lanes
 
 from .draw import NEVER, Draw, Row
 
-# What stands in the table of columns.
+# The descriptions in the table of columns.
 COLUMNS = {
     "puzzle": "81 characters, row by row, `.` for an empty cell",
     "solution": "81 digits",
@@ -21,12 +21,12 @@ COLUMNS = {
     "seed, number": "`sudoku_lanes.generate(1, seed=seed, start=number)` with the same constraints makes it again",
 }
 
-# Formats that have a file for each part, which the Hub and `datasets` find by the front matter.
+# Formats that have a file for each part; the Hub and `datasets` find it by the front matter.
 TABLES = ("parquet", "csv", "jsonl")
 
 
 class Card:
-    """What is found out about a data set while it is written."""
+    """The facts that are collected about a data set while it is written."""
 
     def __init__(self, parts: list[str], draw: Draw | None, formats: list[str], augment: int) -> None:
         self._draw, self._formats, self._augment = draw, formats, augment
@@ -35,14 +35,15 @@ class Card:
         self._parts: Counter[str] = Counter(dict.fromkeys(parts, 0))
         self._clues: Counter[int] = Counter()
         self._right = self._minimal = 0
-        # The part that each class was first in, by its hash, and how many rows are of one that was there.
+        # The part that each class was first in, by its hash, and the number of rows of a class that came before, in the same part
+        # or in another.
         self._classes: dict[int | None, str] = {}
         self._repeated = self._leaked = 0
         self._scales: list[str] = []
         self._last = 0
 
     def add(self, part: str, rows: list[Row]) -> None:
-        """Takes notice of some rows, and looks again at what they say."""
+        """Counts some rows, and checks again what they claim."""
         puzzles = [row.puzzle for row in rows]
         self._right += sum(map(bool, sudoku_lanes.check(puzzles, [row.solution for row in rows], errors="null")))
         self._minimal += sum(map(bool, sudoku_lanes.minimal(puzzles, errors="null")))
@@ -65,7 +66,7 @@ class Card:
         return "\n".join([*self._front(), *self._contents(), *self._origin(), *self._checked(), *self._columns()])
 
     def _front(self) -> list[str]:
-        """The front matter, by which `datasets.load_dataset` finds the parts."""
+        """Returns the front matter, by which `datasets.load_dataset` finds the parts."""
         lines = ["---", "pretty_name: Sudoku puzzles by difficulty", "tags:", "- sudoku"]
         tables = [form for form in self._formats if form in TABLES]
         if tables:
@@ -92,7 +93,7 @@ class Card:
         return [*lines, ""]
 
     def _meaning(self, name: str) -> str:
-        """A stratum with its range, if its name does not say it."""
+        """Returns a stratum's name, with its range if the name does not contain it."""
         if self._draw is None:
             return name
         ranges = {stratum.name: (stratum.least, stratum.most) for stratum in self._draw.strata}

@@ -1,8 +1,8 @@
 """Puzzles drawn at random until each stratum is full.
 
-All strata share one sequence of puzzles, those of ``generate`` under a seed: each is rated once, and goes into the stratum that it
-is in, if that has room. So what is in a stratum depends on the seed and its range alone, and not on the other strata; and any row
-can be made again by its number.
+All strata share one sequence of puzzles, those of ``generate`` under a seed: each puzzle is rated once, and goes into its stratum
+if that has room. So the puzzles of a stratum depend on the seed and its range alone, not on the other strata. Any row can be made
+again by its number.
 """
 
 import operator
@@ -15,16 +15,16 @@ from sudoku_lanes._native import bounds
 
 LEVELS = ("Easy", "Medium", "Hard", "Unfair", "Extreme")
 
-# What strata can be of, and where a row has it.
+# The quantities that strata can be ranges of, named as in a row.
 KEYS = ("er", "level", "score", "clues")
 
-# The scales of those that are ratings.
+# The scales of the quantities that are ratings.
 SCALES = {"er": "se", "level": "hodoku", "score": "hodoku"}
 
-# What else can be asked for, as `generate` has it.
+# The other constraints, as for `generate`.
 CONSTRAINTS = ("symmetry", "clues", "pattern", "grid", "keep", "minimality")
 
-# How many puzzles are drawn at once: fractions of a second of work.
+# The number of puzzles that are drawn at once: a fraction of a second of work.
 BATCH = 512
 
 # A rating that no puzzle has.
@@ -41,7 +41,7 @@ class Row(NamedTuple):
     stratum: str
     """The stratum that it was drawn for."""
     er: float
-    """The rating of the hardest step, as Sudoku Explainer 1.2.1 has it."""
+    """The rating of the hardest step, on the scale of Sudoku Explainer 1.2.1."""
     ep: float
     """The rating of the hardest step up to the first that places a digit."""
     ed: float
@@ -49,25 +49,25 @@ class Row(NamedTuple):
     technique: str
     """The technique of the hardest step, as Sudoku Explainer names it."""
     level: str
-    """``Easy``, ``Medium``, ``Hard``, ``Unfair`` or ``Extreme``, as HoDoKu 2.2.0 has it."""
+    """``Easy``, ``Medium``, ``Hard``, ``Unfair`` or ``Extreme``, on the scale of HoDoKu 2.2.0."""
     score: float
-    """What all steps add up to, as HoDoKu has it."""
+    """The sum of all steps, on HoDoKu's scale."""
     hodoku_technique: str
     """The technique of the hardest step, as HoDoKu names it."""
     guesses: int
-    """How many guesses the engine of this package needs."""
+    """The number of guesses that the engine of this package needs."""
     clues: int
-    """How many clues it has."""
+    """The number of clues."""
     hash: str
     """The hash of the canonical form, 16 hexadecimal digits: equal for puzzles that are equal up to symmetry."""
     seed: int
     """The seed of ``generate``."""
     number: int
-    """Its number there: ``generate(1, seed=seed, start=number)`` makes it again."""
+    """Its number under this seed: ``generate(1, seed=seed, start=number)`` makes it again."""
 
 
 class Stratum(NamedTuple):
-    """A range of difficulties, and how many puzzles of it are wanted."""
+    """A range of difficulties, and the number of puzzles that are wanted of it."""
 
     name: str
     least: float
@@ -76,7 +76,7 @@ class Stratum(NamedTuple):
 
 
 class _Found(NamedTuple):
-    """A puzzle that is in a stratum, and how it is rated on the stratum's scale, if it has one."""
+    """A puzzle of a stratum, and its rating on the stratum's scale, if there is one."""
 
     number: int
     puzzle: str
@@ -85,13 +85,15 @@ class _Found(NamedTuple):
 
 
 class Draw:
-    """Puzzles drawn at random until there are ``counts`` of each stratum: an iterable of ``Row``, each as soon as it is found.
+    """Puzzles drawn at random until there are ``counts`` of each stratum: an iterable of ``Row``, each yielded as soon as it is
+    found.
 
     ``strata`` has one key, ``"er"``, ``"level"``, ``"score"`` or ``"clues"``, and a list of ranges as ``generate`` takes them:
     ``{"er": ["easy", (1.6, 2.5)]}``, ``{"level": ["easy", "medium..hard"]}``. ``counts`` is a number for each, or one for all.
-    Other ``constraints`` are ``symmetry``, ``clues``, ``pattern``, ``grid``, ``keep`` and ``minimality`` of ``generate``. Nothing is
-    drawn before the first row is asked for; to stop, stop asking. Draw again, and the same rows come. ``attempts`` ends it after
-    that number of puzzles is drawn, full or not: without it, a stratum that no puzzle is in is searched for without an end.
+    Other ``constraints`` are ``symmetry``, ``clues``, ``pattern``, ``grid``, ``keep`` and ``minimality`` of ``generate``. Nothing
+    is drawn before the first row is asked for; to stop, stop iterating. Iterating again yields the same rows. ``attempts`` ends
+    the draw after that number of puzzles, whether the strata are full or not. Without it, the search for a stratum that has no
+    puzzles does not end.
 
     >>> from sudoku_lanes import datasets
     >>> draw = datasets.Draw({"level": ["easy", "hard"]}, 2, seed=1)
@@ -123,7 +125,7 @@ class Draw:
             raise ValueError(f"counts: {len(ranges)} numbers expected, one for each stratum, found {len(numbers)}")
         if any(number < 0 for number in numbers):
             raise ValueError(f"counts: whole numbers from 0 expected, found {min(numbers)}")
-        # What says how hard puzzles are would change which puzzle a number means.
+        # Constraints on difficulty would change which puzzle a number means.
         for constraint in constraints:
             if constraint not in CONSTRAINTS:
                 raise ValueError(f"{constraint}: not a constraint of a draw, which are {', '.join(CONSTRAINTS)}")
@@ -136,18 +138,18 @@ class Draw:
         for one, other in zip(in_order, in_order[1:], strict=False):
             if other.least <= one.most:
                 raise ValueError(f"strata: {one.name} and {other.name} overlap")
-        # Of any whole number the remainder counts, which fits into a column of a table.
+        # The remainder of any whole number counts, which fits into a column of a table.
         self.seed = secrets.randbits(32) if seed is None else operator.index(seed) % (1 << 64)
         self.start = start
         self.attempts = attempts
         self.constraints = constraints
         self._threads = threads
         self._ranges = list(ranges)
-        # What is wrong with the constraints is said now.
+        # This raises an error if the constraints are invalid.
         sudoku_lanes.generate(0, seed=self.seed, **constraints)
 
     def __len__(self) -> int:
-        """How many rows there are to be."""
+        """Returns the number of rows that are wanted."""
         return sum(stratum.wanted for stratum in self.strata)
 
     def __repr__(self) -> str:
@@ -173,7 +175,7 @@ class Draw:
                 room[stratum] -= 1
                 if not room[stratum]:
                     del room[stratum]
-            # A class that has come before leaves its room to another.
+            # A class that has come before makes room for another.
             for row in self._rows(found):
                 key = int(row.hash, 16)
                 if key in seen:
@@ -185,8 +187,8 @@ class Draw:
             start += size
 
     def _values(self, puzzles: list[str], most: float) -> Iterator[tuple[int, float, Any]]:
-        """The index of each puzzle that may be in a stratum, what decides that, and the rating that it is from; none above ``most``
-        is looked for."""
+        """Yields the index of each puzzle that may be in a stratum, the value that decides which, and the rating that it is from.
+        Puzzles above ``most`` are not needed."""
         if self.key == "clues":
             yield from ((index, float(_clues(puzzle)), None) for index, puzzle in enumerate(puzzles))
             return
@@ -198,7 +200,7 @@ class Draw:
                 yield index, LEVELS.index(rating.level) if self.key == "level" else rating[0], rating
 
     def _rows(self, found: list[_Found]) -> list[Row]:
-        """All that there is to say of the puzzles that were found."""
+        """Returns the complete rows of the puzzles that were found."""
         puzzles = [each.puzzle for each in found]
         options: dict[str, Any] = {"threads": self._threads}
 
@@ -219,7 +221,7 @@ class Draw:
         )
         rows = []
         for (number, puzzle, stratum, _), solution, rating, score, guesses, key in columns:
-            # All of them have one solution.
+            # This always holds: all of them have one solution.
             if solution is not None and rating is not None and score is not None and guesses is not None:
                 rows.append(
                     Row(
@@ -243,7 +245,7 @@ class Draw:
         return rows
 
 
-# What need not be said of a draw.
+# The options of a draw that need not be printed.
 USUAL = (("start", 1), ("attempts", None))
 
 

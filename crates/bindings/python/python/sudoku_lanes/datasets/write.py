@@ -1,4 +1,4 @@
-"""Rows as files, with a data card beside them."""
+"""Writes rows to files, with a data card beside them."""
 
 import csv
 import json
@@ -15,21 +15,21 @@ import sudoku_lanes
 from .card import Card
 from .draw import Draw, Row
 
-# How many rows are handled at once; a group of Parquet's.
+# The number of rows that are handled at once; also the size of Parquet's row groups.
 BATCH = 8192
 
 
 class Writer(Protocol):
-    """Writes rows as they come. Nothing stands under the file's own name before the end."""
+    """Writes rows as they come. The file gets its own name only at the end."""
 
     def add(self, rows: list[Row]) -> None:
-        """Writes some."""
+        """Writes some rows."""
 
     def finish(self) -> None:
-        """Gives the file its name."""
+        """Finishes the file and gives it its name."""
 
     def drop(self) -> None:
-        """Leaves nothing behind, if it is not finished."""
+        """Removes the file, if it is not finished."""
 
 
 def write(
@@ -40,13 +40,13 @@ def write(
     draw: Draw | None = None,
     augment: int = 0,
 ) -> str:
-    """Writes parts of a data set, such as ``{"train": rows, "test": others}``, into a folder, and a data card (``README.md``)
-    beside them, whose text is the answer.
+    """Writes parts of a data set, such as ``{"train": rows, "test": others}``, into a folder, with a data card (``README.md``)
+    beside them, and returns the text of the card.
 
     ``formats`` are ``"parquet"`` (which needs pyarrow), ``"csv"``, ``"jsonl"``, and ``"hrm"``: the arrays that HRM and TRM read,
-    for which each puzzle of ``train`` has ``augment`` random symmetric images beside it. Rows alone, such as a ``Draw``, are
-    ``train``. ``draw`` says where the rows are from, for the card. Each table is written completely or not at all; rows go
-    through in batches, and need not fit into memory. What the card says of the puzzles is found out again, not believed.
+    in which each puzzle of ``train`` has ``augment`` random symmetric images beside it. Rows alone, such as a ``Draw``, are
+    ``train``. ``draw`` is the origin of the rows, for the card. Each table is written completely or not at all. Rows are handled
+    in batches, and need not fit into memory. What the card states about the puzzles is checked, not taken from the rows.
     """
     if isinstance(parts, Draw):
         draw = parts
@@ -90,7 +90,7 @@ def _batches(rows: Iterable[Row]) -> Iterator[list[Row]]:
 
 
 class _File:
-    """A file that has its name when it is complete."""
+    """A file that gets its name when it is complete."""
 
     def __init__(self, path: Path, out: Callable[[Path], Any]) -> None:
         self._path = path
@@ -164,7 +164,7 @@ class _Hrm:
 
 
 def _cells(texts: Iterable[str]) -> Any:
-    """Puzzles as an array of numbers, (n, 81)."""
+    """Returns puzzles as an array of numbers, (n, 81)."""
     import numpy
 
     characters = numpy.frombuffer("".join(texts).replace(".", "0").encode(), dtype=numpy.uint8)
@@ -174,13 +174,14 @@ def _cells(texts: Iterable[str]) -> Any:
 def hrm(folder: str | os.PathLike[str], part: str, puzzles: Any, solutions: Any, *, augment: int = 0, seed: int = 0) -> None:
     """Writes a part (``"train"``, ``"test"``) of a data set as HRM and TRM read it, from arrays of ``uint8`` of shape (n, 81).
 
-    Files: ``PART/all__inputs.npy`` and ``PART/all__labels.npy``, ``uint8`` of shape (m, 81), each cell its digit plus 1, so that 1
-    is an empty cell and 0 is left for padding; ``PART/all__puzzle_identifiers.npy`` (all 0), ``PART/all__puzzle_indices.npy`` and
-    ``PART/all__group_indices.npy``, ``int32``, where examples and groups begin; ``PART/dataset.json`` and ``identifiers.json``. A group is
-    a puzzle and ``augment`` random images of it, of which the loaders draw one in each epoch. ``seed`` makes other images.
+    Files: ``PART/all__inputs.npy`` and ``PART/all__labels.npy`` are ``uint8`` of shape (m, 81), with its digit plus 1 in each
+    cell, so that 1 is an empty cell and 0 is left for padding. ``PART/all__puzzle_identifiers.npy`` (all 0),
+    ``PART/all__puzzle_indices.npy`` and ``PART/all__group_indices.npy`` (where examples and groups begin) are ``int32``.
+    ``PART/dataset.json`` and ``identifiers.json`` describe them. A group is a puzzle and ``augment`` random images of it, of
+    which the loaders draw one in each epoch. Another ``seed`` makes other images.
 
-    The form is that of ``dataset/build_sudoku_dataset.py`` and ``puzzle_dataset.py`` in the repositories ``sapientinc/HRM`` (2025-09)
-    and ``SamsungSAILMontreal/TinyRecursiveModels`` (2025-10), which also asks for ``total_puzzles``.
+    The format is that of ``dataset/build_sudoku_dataset.py`` and ``puzzle_dataset.py`` in the repositories ``sapientinc/HRM``
+    (2025-09) and ``SamsungSAILMontreal/TinyRecursiveModels`` (2025-10), the latter of which also needs ``total_puzzles``.
     """
     import numpy
 

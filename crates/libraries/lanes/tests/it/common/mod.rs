@@ -1,5 +1,5 @@
-//! Puzzles to ask about. Whether every question has the right answer is asked by
-//! `agreement`, whose solutions are those of dancing links.
+//! Puzzles for the tests. Whether the answers to all questions are right is tested by `agreement`, whose
+//! solutions are those of dancing links.
 //!
 //! It is one file, because the benchmarks and another crate's programs include it, too.
 
@@ -10,15 +10,15 @@ use sudoku_lanes::{Engine, Lanes, Limits};
 
 pub type Puzzle = [u8; 81];
 
-/// Puzzles to a lane from which on the engine searches two vectors side by side.
+/// The number of puzzles per lane from which on the engine searches two vectors side by side.
 pub const MANY: usize = 8;
 
-/// The three units of a cell: row, column, box.
+/// Returns the three units of a cell: row, column, box.
 fn units(cell: usize) -> [usize; 3] {
     [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3]
 }
 
-/// An engine of each kind of lanes this processor has.
+/// Returns an engine for each kind of lanes that this processor has.
 pub fn engines() -> Vec<(Lanes, Engine)> {
     Lanes::available()
         .into_iter()
@@ -26,12 +26,12 @@ pub fn engines() -> Vec<(Lanes, Engine)> {
         .collect()
 }
 
-/// The engine with at most this number of guesses for each puzzle.
+/// Returns the engine with at most this number of guesses for each puzzle.
 pub fn within(engine: Engine, guesses: u64) -> Engine<Limits<'static>> {
     engine.limits(Limits::new().guesses(guesses))
 }
 
-/// A puzzle from 81 characters.
+/// Reads a puzzle from 81 characters.
 pub fn puzzle(line: &str) -> Puzzle {
     let cells: Vec<u8> = line
         .bytes()
@@ -40,7 +40,7 @@ pub fn puzzle(line: &str) -> Puzzle {
     cells.try_into().expect("81 cells")
 }
 
-/// The puzzles of a file of `txt/`.
+/// Reads the puzzles of a file of `txt/`.
 pub fn file(name: &str) -> Vec<Puzzle> {
     let path = format!("{}/../../../txt/{name}", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("a file of the workspace");
@@ -48,7 +48,7 @@ pub fn file(name: &str) -> Vec<Puzzle> {
     lines.filter_map(|line| line.get(..81)).map(puzzle).collect()
 }
 
-/// The 81 characters of a puzzle.
+/// Returns the 81 characters of a puzzle.
 pub fn line(puzzle: &Puzzle) -> String {
     puzzle
         .iter()
@@ -62,15 +62,15 @@ const SEVENTEEN: [&str; 2] = [
     "000000012000035000000600070700000300000400800100000000000120000080000040050000600",
 ];
 
-/// No solution, and for long no cell with few candidates to show it.
+/// A puzzle without a solution, which for long has no cell with few candidates to show it.
 pub const HIDDEN_CONFLICT: &str =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
-/// No solution, since boxes 1 and 2 have 1, 2, 3 and 4 below the first row, which leaves all four to three
-/// cells of box 3. The first search guesses elsewhere, and is lost.
+/// A puzzle without a solution: boxes 1 and 2 have 1, 2, 3 and 4 below the first row, which leaves all four
+/// to three cells of box 3. The first search guesses elsewhere, and is lost.
 pub const LOST: &str = "...........2341...314.2........3................4......23.5................1.....";
 
-/// Random numbers enough for puzzles: Marsaglia's xorshift (2003).
+/// Random numbers that are good enough for puzzles: Marsaglia's xorshift (2003).
 pub struct Random(pub u64);
 
 impl Random {
@@ -87,7 +87,7 @@ impl Random {
         }
     }
 
-    /// A full grid: a cyclic one with its digits, rows, columns, bands and stacks shuffled.
+    /// Returns a full grid: a cyclic one with its digits, rows, columns, bands and stacks shuffled.
     pub fn grid(&mut self) -> Puzzle {
         let mut digits: Vec<u8> = (1..=9).collect();
         self.shuffle(&mut digits);
@@ -113,7 +113,7 @@ impl Random {
         lines
     }
 
-    /// A grid of which `count` random cells are left.
+    /// Returns a grid of which `count` random cells are left.
     pub fn clues(&mut self, count: usize) -> Puzzle {
         let mut puzzle = self.grid();
         let mut cells: Vec<usize> = (0..81).collect();
@@ -124,9 +124,9 @@ impl Random {
         puzzle
     }
 
-    /// A pencilmark puzzle: candidates with one solution, but with several if any other candidate came back.
-    /// All but the solution's are struck out, and come back in random order as long as the solution stays the
-    /// only one.
+    /// Returns a pencilmark puzzle: candidates with one solution, but with several if any other candidate
+    /// came back. All candidates except the solution's are struck out first. They come back in random order,
+    /// each if the solution stays the only one.
     pub fn pencilmarks(&mut self) -> [u16; 81] {
         let solution = self.grid();
         let engine = Engine::new();
@@ -143,7 +143,7 @@ impl Random {
         candidates
     }
 
-    /// 10 to 20 random clues that do not exclude each other at once.
+    /// Returns 10 to 20 random clues, none of which excludes another at once.
     pub fn sparse(&mut self) -> Puzzle {
         let count = 10 + self.below(11);
         let mut puzzle = [0; 81];
@@ -159,7 +159,7 @@ impl Random {
         puzzle
     }
 
-    /// The puzzle with a clue moved to an empty cell, or one added.
+    /// Returns the puzzle with a clue moved to an empty cell, or with a copy of a clue added.
     pub fn moved(&mut self, puzzle: &Puzzle) -> Puzzle {
         let mut moved = *puzzle;
         let (clues, blanks): (Vec<usize>, Vec<usize>) = (0..81).partition(|&cell| puzzle[cell] != 0);
@@ -174,8 +174,8 @@ impl Random {
         moved
     }
 
-    /// Few clues, and in many ways in conflict: 10 to 20 random ones, or the 17 of a puzzle with one
-    /// solution, one of them moved or another one added.
+    /// Returns few clues, which are in conflict in many ways: 10 to 20 random ones, or the 17 of a puzzle
+    /// with one solution, of which one is moved, or another one added.
     pub fn few_clues(&mut self) -> Puzzle {
         match SEVENTEEN.get(self.below(3)) {
             Some(line) => self.moved(&puzzle(line)),
@@ -183,7 +183,7 @@ impl Random {
         }
     }
 
-    /// A puzzle with one solution from which no clue can be taken away.
+    /// Returns a puzzle with one solution from which no clue can be taken away.
     pub fn minimal(&mut self) -> Puzzle {
         let mut puzzle = self.grid();
         let mut cells: Vec<usize> = (0..81).collect();
@@ -197,8 +197,9 @@ impl Random {
         puzzle
     }
 
-    /// A puzzle with several solutions: 17 to 24 cells of a grid or a minimal puzzle, less one to four clues.
-    /// (The setter's example `sparse` makes them by the thousand, of grids that are as likely as any other.)
+    /// Returns a puzzle with several solutions: 17 to 24 cells of a grid, or a minimal puzzle, without one to
+    /// four of the clues. (The setter's example `sparse` makes thousands of them, from grids that are all
+    /// equally likely.)
     pub fn several(&mut self) -> Puzzle {
         let mut puzzle = match self.below(2) {
             0 => {
@@ -214,7 +215,7 @@ impl Random {
         puzzle
     }
 
-    /// The puzzle with a clue removed, changed or added, or two of that.
+    /// Returns the puzzle with a clue removed, changed or added, or with two such changes.
     pub fn mutant(&mut self, puzzle: &Puzzle) -> Puzzle {
         let mut puzzle = *puzzle;
         for _ in 0..=self.below(2) {
@@ -228,15 +229,15 @@ impl Random {
         puzzle
     }
 
-    /// The puzzle with the values of two cells exchanged.
+    /// Returns the puzzle with the values of two cells exchanged.
     pub fn swapped(&mut self, puzzle: &Puzzle) -> Puzzle {
         let mut swapped = *puzzle;
         swapped.swap(self.below(81), self.below(81));
         swapped
     }
 
-    /// A puzzle of any kind: mostly a mutant of one of these; or a grid of which few or many clues are left,
-    /// few clues, or something that is no digit.
+    /// Returns a puzzle of any kind: mostly a mutant of one of these; or a grid of which few or many clues
+    /// are left, few clues, or a value that is not a digit.
     pub fn of_any_kind(&mut self, originals: &[Puzzle]) -> Puzzle {
         let original = &originals[self.below(originals.len())];
         match self.below(64) {
@@ -256,8 +257,8 @@ impl Random {
         }
     }
 
-    /// Candidates of any kind: those of a mutant, some of them struck out; those of a grid, and a few or many
-    /// others; or just any.
+    /// Returns candidates of any kind: those of a mutant, some of them struck out; those of a grid, with a
+    /// few or many others; or entirely random ones.
     pub fn marks(&mut self, originals: &[Puzzle]) -> [u16; 81] {
         match self.below(8) {
             0..4 => {
@@ -285,7 +286,7 @@ impl Random {
     }
 }
 
-/// Puzzles made by hand: none, one, several and very many solutions.
+/// Returns puzzles made by hand, with no, one, several and very many solutions.
 pub fn special() -> Vec<Puzzle> {
     let full = Random(1).grid();
     let mut twice_in_a_row = [0; 81];
@@ -325,7 +326,8 @@ pub fn special() -> Vec<Puzzle> {
     ]
 }
 
-/// Puzzles with their solutions: special, random with few and many clues, minimal, and mutants of those.
+/// Returns puzzles with their solutions, two at most: special, random with few and many clues, minimal, and
+/// mutants of those.
 pub fn suite() -> Vec<(Puzzle, Vec<Puzzle>)> {
     let mut random = Random(0x5EED);
     let mut puzzles = special();

@@ -1,4 +1,4 @@
-//! What the tests share: cells from text, puzzles of all sorts, and the oracle.
+//! Code that the tests share: cells from text, puzzles of all sorts, and the oracle.
 
 #![allow(dead_code)] // not every test needs everything
 
@@ -6,7 +6,7 @@ use sudoku_symmetry::Transform;
 
 pub type Cells = [u8; 81];
 
-/// The grid with the most automorphisms there are, 648.
+/// The grid with the most automorphisms, 648.
 pub const MOST: &str = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
 /// A grid with 72 automorphisms.
@@ -27,7 +27,7 @@ pub fn text(cells: &Cells) -> String {
     sudoku_cells::Line(cells).to_string()
 }
 
-/// As many of the clues of a full grid, at random.
+/// Keeps `many` of the cells of a full grid, chosen at random.
 pub fn some_clues(grid: &Cells, many: usize, random: &mut fastrand::Rng) -> Cells {
     let mut cells: Vec<usize> = (0..81).collect();
     random.shuffle(&mut cells);
@@ -36,7 +36,7 @@ pub fn some_clues(grid: &Cells, many: usize, random: &mut fastrand::Rng) -> Cell
     puzzle
 }
 
-/// The cells that `keep` says, by row and column.
+/// Keeps the cells for which `keep`, given the row and the column, is true.
 pub fn only(grid: &Cells, keep: impl Fn(usize, usize) -> bool) -> Cells {
     let mut puzzle = *grid;
     for (at, cell) in puzzle.iter_mut().enumerate() {
@@ -47,7 +47,8 @@ pub fn only(grid: &Cells, keep: impl Fn(usize, usize) -> bool) -> Cells {
     puzzle
 }
 
-/// Puzzles and grids of all sorts: sparse and full, without symmetry and with a lot. All are in disguise.
+/// Returns puzzles and grids of all sorts: sparse and full, without symmetry and with a lot. All are in
+/// disguise.
 pub fn of_all_sorts() -> Vec<(&'static str, Cells)> {
     let (most, many, plain) = (cells(MOST), cells(MANY), cells(PLAIN));
     let mut random = fastrand::Rng::with_seed(0x5EED);
@@ -122,8 +123,8 @@ pub fn of_all_sorts() -> Vec<(&'static str, Cells)> {
     all
 }
 
-/// The oracle: tries all 3,359,232 ways to arrange the cells. The smallest image, and how many of the ways
-/// lead to it.
+/// Tries all 3,359,232 ways to arrange the cells. Returns the smallest image, and how many of the ways lead
+/// to it.
 pub fn oracle(puzzle: &Cells) -> (Cells, u64) {
     let mut transposed = [0; 81];
     for cell in 0..81 {
@@ -138,7 +139,7 @@ pub fn oracle(puzzle: &Cells) -> (Cells, u64) {
                 let mut image = [0; 81];
                 let mut labels = [0; 10];
                 let mut next = 1;
-                // Equal so far; turns false where the image is smaller for the first time.
+                // Whether the image equals the smallest one so far; false from the first cell that differs.
                 let mut equal = true;
                 let mut greater = false;
                 'image: for r in 0..9 {
@@ -171,7 +172,7 @@ pub fn oracle(puzzle: &Cells) -> (Cells, u64) {
     (smallest, ways)
 }
 
-/// The 1296 ways to arrange nine lines and keep their threes together.
+/// Returns the 1296 arrangements of nine lines that keep bands together.
 fn arrangements() -> Vec<[usize; 9]> {
     let mut orders = Vec::new();
     for a in 0..3 {

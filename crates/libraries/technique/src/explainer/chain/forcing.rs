@@ -1,9 +1,9 @@
 //! Nishio, multiple and dynamic forcing chains: everything that follows from an assumption.
 //!
-//! **What a person sees.** Assume that a candidate is true (or false) and follow all that this implies. If
-//!  two assumptions, one of which must be so, imply the same, it is so: both states of one candidate, all
-//!  candidates of a cell, all places of a digit in a unit. If one assumption implies that something is both
-//!  true and false, the assumption is wrong.
+//! **What a person sees.** Assume that a candidate is true (or false) and follow everything that this
+//!  implies. If several assumptions, one of which must hold, imply the same, it is true. They may be both
+//!  states of one candidate, all candidates of a cell, or all places of a digit in a unit. If one assumption
+//!  implies that something is both true and false, the assumption is wrong.
 //!
 //! ```text
 //!     if r5c5 is 2 -> ... -> r1c9 is not 7
@@ -13,24 +13,26 @@
 //!
 //! - *Nishio* (7.5): one digit only; an assumption that contradicts itself.
 //! - *Multiple* (8.0): cells and units; each implication rests on one other.
-//! - *Dynamic* (8.5): what was found to be false stays out while one goes on, so that an implication may rest
-//!   on several others; contradictions and both states of a candidate as well.
+//! - *Dynamic* (8.5): what was found to be false stays out from then on, so an implication may rest on
+//!   several others; contradictions and both states of a candidate as well.
 //! - *Dynamic plus* (9.0): when nothing else follows, pointing, claiming, hidden and naked pairs and X-wings
 //!   are looked for in what is left.
-//! - *Nested* (9.5, 10.0, 10.5, 11.0): and then forcing chains; these and multiple ones; dynamic ones; these
-//!   and dynamic ones with nested forcing chains.
+//! - *Nested* (9.5, 10.0, 10.5, 11.0): and after these patterns, forcing chains are looked for (9.5); forcing
+//!   chains and multiple ones (10.0); dynamic ones (10.5); dynamic ones, and dynamic ones with nested forcing
+//!   chains (11.0).
 //!
 //! Ratings are those of Sudoku Explainer 1.2.1 and grow with the complexity: the number of implications that
 //! each conclusion rests on, counted in each chain, plus the complexity of each nested chain, counted once.
 //! Consequences are followed in its order: first in, first out, what is true before what is false; what is
-//! reached first stays. So is its preference: the least complex step, of these both states of a candidate
-//! before cells before units before contradictions, of these the first found, candidates row by row.
+//! reached first stays. The preference is Sudoku Explainer's, too: the least complex step comes first. Of
+//! equally complex steps, both states of a candidate come before cells, cells before units, and units before
+//! contradictions. Of those, the first one found is taken, with candidates row by row.
 //!
 //! # How it is done
 //!
-//! The consequences of an assumption are the same whichever question is asked, so each of the assumptions
-//! (some 250 candidates, true and false) is followed once, and the questions are answered from what was kept:
-//! a *run*.
+//! The consequences of an assumption are the same for all questions. So each of the assumptions (some 250
+//! candidates, true and false) is followed once and kept as a *run*, and the questions are answered from the
+//! runs.
 //!
 //! ```text
 //!     run:   nodes   0: r5c5=2   1: r5c5<>4   2: r5c9<>2   3: r5c9=7  ...   in the order found
@@ -62,17 +64,17 @@ use earlier::Earlier;
 use nested::{Memory, Patterns};
 use sudoku_cells::{PLACES_OF, UNIT_CELLS, UNITS_OF};
 
-/// What follows, or is assumed: one link of a run.
+/// One link of a run: what is assumed, or what follows.
 #[derive(Clone, Copy)]
 struct Node {
     /// The candidate's number, twice, plus 1 if it is true.
     literal: u16,
     cause: u8,
-    /// Does it rest on nested chains?
+    /// Whether it rests on nested chains.
     nests: bool,
     parents: u32,
     parent_count: u16,
-    /// How many nodes it rests on, itself included.
+    /// The number of nodes it rests on, itself included.
     ancestors: u16,
     /// The nested chain it comes from, or `NONE`.
     nested: u32,
@@ -81,7 +83,7 @@ struct Node {
 const NONE: u32 = u32::MAX;
 const NOWHERE: u16 = u16::MAX;
 
-/// A candidate in the course of a run: seen to be true, to be false.
+/// What is seen of a candidate in the course of a run: that it is true, that it is false.
 const TRUE: u8 = 1;
 const FALSE: u8 = 2;
 
@@ -97,7 +99,7 @@ impl Grid {
         places: [[0; 9]; 27],
     };
 
-    /// Turns to the candidates of a position.
+    /// Takes over the candidates of a position.
     fn be(&mut self, state: &State) {
         self.candidates = state.candidates;
         self.places = state.places;
@@ -122,31 +124,31 @@ impl Grid {
     }
 }
 
-/// All that follows from one assumption.
+/// Everything that follows from one assumption.
 #[derive(Clone, Copy)]
 struct Run {
     nodes: u32,
     count: u16,
-    /// Two nodes that contradict each other: one is true, the other false. The one that is new is the node
-    /// after the last, and has no place.
+    /// Two nodes that contradict each other, the true one and the false one. The newer one is the node after
+    /// the last, and has no place.
     contradiction: Option<(u16, u16)>,
 }
 
-/// A question that has an answer: which chains lead to it.
+/// The answer to a question; it determines the chains that lead to it.
 #[derive(Clone, Copy)]
 enum Answer {
-    /// Literal: it contradicts itself.
+    /// A literal that contradicts itself.
     Contradiction(u16),
-    /// Candidate; the literal that follows from both its states.
+    /// A candidate, and the literal that follows from both its states.
     Either(u16, u16),
-    /// Cell; the literal that follows from all its candidates.
+    /// A cell, and the literal that follows from all its candidates.
     Cell(u8, u16),
-    /// Unit, digit - 1; the literal that follows from all its places.
+    /// A unit, a digit - 1, and the literal that follows from all places of the digit there.
     Place(u8, u8, u16),
 }
 
 impl Answer {
-    /// Sudoku Explainer's order among equally complex steps.
+    /// Returns the rank in Sudoku Explainer's order among equally complex steps.
     fn preference(self) -> u8 {
         match self {
             Self::Either(..) => 1,
@@ -156,7 +158,7 @@ impl Answer {
         }
     }
 
-    /// The literal that is shown to hold.
+    /// Returns the literal that is shown to hold.
     fn conclusion(self) -> u16 {
         match self {
             Self::Contradiction(assumed) => assumed ^ 1,
@@ -167,14 +169,14 @@ impl Answer {
 
 type Key = (u32, u8);
 
-/// What one search for chains leaves to the next, in the same position or after a step.
+/// What one search for chains passes on to the next, in the same position or after a step.
 #[derive(Default)]
 pub(crate) struct Room {
     memory: Memory,
     earlier: Option<Earlier>,
 }
 
-/// A copy finds it all again.
+/// A copy is empty; its searches find everything again.
 impl Clone for Room {
     fn clone(&self) -> Self {
         Self::default()
@@ -187,7 +189,7 @@ impl fmt::Debug for Room {
     }
 }
 
-/// A search for forcing chains, with the room it needs. Ancestors are sets of up to 64 W nodes.
+/// A search for forcing chains, with the memory it needs. Ancestors are sets of up to 64 W nodes.
 pub(super) struct Forcing<'s, const W: usize> {
     rules: Rules,
     base: State,
@@ -197,8 +199,8 @@ pub(super) struct Forcing<'s, const W: usize> {
     nodes: Vec<Node>,
     parents: Vec<u16>,
     runs: Vec<Run>,
-    /// For each run: the candidates that are false and those that are true, as sets; there are fewer than
-    /// nodes.
+    /// For each run: the candidates that are false and those that are true, as sets. There are fewer
+    /// candidates than nodes, so the sets have room for them.
     reached: Vec<[[u64; W]; 2]>,
     /// The run of each literal, or `NONE`.
     run_of: Vec<u32>,
@@ -206,23 +208,24 @@ pub(super) struct Forcing<'s, const W: usize> {
     places: Vec<u16>,
     nested: Vec<Arc<Hint>>,
     patterns: Option<Box<Patterns<'s, W>>>,
-    /// The runs of a search that looked for less, which these go on.
+    /// The runs of a search that looked for less, which these runs continue.
     earlier: Option<Earlier>,
-    /// All answers: for each conclusion the best, and when it was found.
+    /// If all answers are wanted: the best one for each conclusion, with its number in the order of finding.
     kept: Vec<Option<(Key, u32, Answer)>>,
     best: Option<(Key, Answer)>,
     all: bool,
     found: u32,
-    // The run at hand.
+    // The fields from here on are about the current run.
     now: State,
-    /// Is only `now` known of a run that was taken over, as it is of no use unless something follows?
+    /// Whether only `now` is known of a run that was taken over. The rest is not needed unless something more
+    /// follows.
     is_behind: bool,
-    /// Since patterns were looked for.
+    /// What has changed since patterns were last looked for.
     changed: Changed,
     seen: Vec<u8>,
-    /// What is not seen to be true or false yet.
+    /// The candidates that are not yet seen to be true or false.
     unseen: Grid,
-    /// What is seen to be true, and not struck out since.
+    /// The candidates that are seen to be true, and not struck out since.
     held: Grid,
     ancestors: Vec<[u64; W]>,
     queues: [Vec<u16>; 2],
@@ -234,8 +237,8 @@ impl<'s, const W: usize> Forcing<'s, W> {
         Self::after(rules, scale, &mut Room::default())
     }
 
-    /// A search that knows what earlier ones on the same scale have found, and leaves that to the next by
-    /// [`into_room`](Self::into_room).
+    /// Makes a search that knows what earlier ones on the same scale have found, and passes that on to the
+    /// next by [`into_room`](Self::into_room).
     pub(super) fn after(rules: Rules, scale: &'s Scale, room: &mut Room) -> Self {
         let earlier = room.earlier.take();
         let empty = State::EMPTY;
@@ -269,14 +272,14 @@ impl<'s, const W: usize> Forcing<'s, W> {
         }
     }
 
-    /// The step that Sudoku Explainer takes.
+    /// Returns the step that Sudoku Explainer takes.
     pub(super) fn best(&mut self, state: &State, questions: &Questions) -> Option<Hint> {
         self.search(state, questions, false);
         let ((complexity, _), answer) = self.best?;
         Some(self.hint(answer, complexity))
     }
 
-    /// All steps in order of preference, for each set of eliminations the first.
+    /// Visits all steps in order of preference, only the first for each set of eliminations.
     pub(super) fn all(&mut self, state: &State, questions: &Questions, mut visit: impl FnMut(Hint)) {
         self.search(state, questions, true);
         let mut answers: Vec<(Key, u32, Answer)> = self.kept.iter().flatten().copied().collect();

@@ -1,12 +1,12 @@
 //! The candidates of a position, numbered, and the links between them.
 //!
-//! Two links make chains. If a candidate is true, the other candidates of its cell and its digit's other
-//! places in its units are false (a *weak* link to each of these). If a candidate is false, and its cell has
-//! one other candidate or its digit one other place in a unit, that one is true (a *strong* link). Links are
-//! listed in the order in which Sudoku Explainer follows them, cell, box, row, column, because what is
-//! reached first stays.
+//! Chains are made of two kinds of links. If a candidate is true, the other candidates of its cell and its
+//! digit's other places in its units are false (a *weak* link to each of these). If a candidate is false, and
+//! its cell has one other candidate or its digit one other place in a unit, that one is true (a *strong*
+//! link). Links are listed in the order in which Sudoku Explainer follows them, cell, box, row, column,
+//! because what is reached first stays.
 //!
-//! A position that a chain reaches has fewer candidates. Numbers stay what they were; weak links are read
+//! A position that a chain reaches has fewer candidates. Their numbers stay the same. Weak links are read
 //! from the position, which is as quick as a list of them; strong links have to be found anew.
 
 use alloc::vec::Vec;
@@ -17,15 +17,16 @@ use crate::state::{Candidate, State};
 use crate::technique::Technique;
 use sudoku_cells::{PLACES_OF, UNIT_CELLS, UNITS_OF, Unit};
 
-/// Why a link holds, in a byte: a unit's number, or one of the two below, or what a pattern adds.
+/// The cause of a link in a cell. A cause is one byte: a unit's number, `BY_CELL`, `ASSUMED`, or the number
+/// of a pattern.
 pub(super) const BY_CELL: u8 = 27;
-/// The start of a chain.
+/// The cause of the start of a chain.
 pub(super) const ASSUMED: u8 = 28;
-/// A pattern: `BY_PATTERN` + its technique's number; for those in one unit, `IN_UNIT` + 27 times its place in
-/// the list + the unit.
+/// The first cause by a pattern: `BY_PATTERN` + its technique's number; for a pattern in one unit,
+/// `IN_UNIT` + 27 times its index in `WITH_UNIT` + the unit.
 const BY_PATTERN: u8 = 29;
 const IN_UNIT: u8 = BY_PATTERN + PATTERNS;
-/// The techniques up to the last of Sudoku Explainer's: no others are steps of a chain.
+/// The number of techniques up to the last of Sudoku Explainer's; no others are steps of a chain.
 const PATTERNS: u8 = Technique::NestedDynamicPlus as u8 + 1;
 const WITH_UNIT: [Technique; 4] = [
     Technique::Pointing,
@@ -35,7 +36,7 @@ const WITH_UNIT: [Technique; 4] = [
 ];
 const _: () = assert!(IN_UNIT as usize + 27 * WITH_UNIT.len() <= 256);
 
-/// The cause of what a pattern strikes out.
+/// Returns the cause of what a pattern strikes out.
 pub(super) fn by_pattern(technique: Technique, unit: Option<usize>) -> u8 {
     let kind = WITH_UNIT.iter().position(|&other| other == technique);
     match (kind, unit) {
@@ -44,7 +45,7 @@ pub(super) fn by_pattern(technique: Technique, unit: Option<usize>) -> u8 {
     }
 }
 
-/// The cause in words of a step.
+/// Returns a cause as a step has it.
 pub(super) fn cause(code: u8) -> Cause {
     match code {
         0..27 => Cause::Unit(Unit::ALL[usize::from(code)]),
@@ -119,29 +120,30 @@ impl Graph {
         }
     }
 
-    /// How many candidates there are.
+    /// Returns the number of candidates.
     pub(super) fn len(&self) -> usize {
         self.cell.len()
     }
 
-    /// The number of the candidate `d + 1` of the cell, which must be one.
+    /// Returns the number of the candidate `d + 1` of the cell; it must be a candidate of it.
     #[inline]
     pub(super) fn id(&self, cell: usize, d: usize) -> u16 {
         self.first[cell] + size(self.candidates[cell] & ((1 << d) - 1)) as u16
     }
 
-    /// The candidates of a cell.
+    /// Returns the candidates of a cell.
     pub(super) fn candidates(&self, cell: usize) -> u16 {
         self.candidates[cell]
     }
 
-    /// The cell of a candidate and its digit - 1.
+    /// Returns the cell of a candidate and its digit - 1.
     #[inline]
     pub(super) fn at(&self, id: usize) -> (usize, usize) {
         (usize::from(self.cell[id]), usize::from(self.d[id]))
     }
 
-    /// What is false in a position if the candidate is true, in its cell (if wanted) and in its units.
+    /// Returns what is false in a position if the candidate is true, in its cell (if wanted) and in its
+    /// units.
     #[inline]
     pub(super) fn weak(&self, now: &State, id: usize, within_cell: bool) -> impl Iterator<Item = Link> {
         let (cell, d) = self.at(id);
@@ -164,7 +166,7 @@ impl Graph {
         }))
     }
 
-    /// The first weak link from one candidate to another.
+    /// Returns the first weak link from one candidate to another.
     pub(super) fn weak_link(&self, from: usize, to: usize, within_cell: bool) -> Option<Link> {
         let ((cell, d), (other_cell, other_d)) = (self.at(from), self.at(to));
         let cause = if cell == other_cell {
@@ -182,13 +184,13 @@ impl Graph {
     }
 }
 
-/// For each cell: its peers in its box, its row and its column, as places there, each of them once.
+/// For each cell: its peers in its box, its row and its column, as places there, each peer once.
 pub(super) const BEYOND: [[u16; 3]; 81] = {
     let mut beyond = [[0; 3]; 81];
     let mut cell = 0;
     while cell < 81 {
         let [b, r, c] = PLACES_OF[cell];
-        // What a line and a box share is a third of the line.
+        // The cells that a line and a box share are a third of the line.
         beyond[cell] = [
             0x1ff & !(1 << b),
             0x1ff & !(7 << (r / 3 * 3)),
@@ -202,7 +204,7 @@ pub(super) const BEYOND: [[u16; 3]; 81] = {
 /// The strong links of a position, whose candidates may be fewer than those of the graph.
 #[derive(Default)]
 pub(super) struct Strong {
-    /// For each candidate of the graph.
+    /// The strong links of each candidate of the graph.
     links: Vec<Few>,
     /// The candidates that have strong links.
     pub linked: Vec<u16>,
@@ -243,14 +245,14 @@ impl Strong {
         }
     }
 
-    /// One of the two is true.
+    /// Adds the strong links between two candidates, one of which is true.
     fn pair(&mut self, a: u16, b: u16, cause: u8) {
         for (from, to) in [(a, b), (b, a)] {
             let few = &mut self.links[usize::from(from)];
             if few.count == 0 {
                 self.linked.push(from);
             }
-            // Two cells may be in two units together.
+            // Two cells may share two units.
             if few.links[..usize::from(few.count)]
                 .iter()
                 .all(|link| link.to != to)
@@ -262,7 +264,7 @@ impl Strong {
         }
     }
 
-    /// What is true if the candidate is false, in its cell and in its units, as wanted.
+    /// Returns what is true if the candidate is false, in its cell and in its units, as wanted.
     #[inline]
     pub(super) fn of(&self, id: usize, cell: bool, units: bool) -> &[Link] {
         let few = &self.links[id];

@@ -1,4 +1,4 @@
-//! What a search for chains has found: chains in full, as a step needs them, and as a bigger chain that rests
+//! The chains that a search has found, in full, as they are needed by a step or by a bigger chain that rests
 //! on them.
 
 use alloc::sync::Arc;
@@ -24,8 +24,8 @@ pub(super) struct Item {
 #[derive(Clone, Debug)]
 pub(super) struct Hint {
     pub start: Start,
-    /// Each chain from its conclusion back to what it assumes, level by level, no literal twice (but for the
-    /// start of a cycle, which is its end as well).
+    /// Each chain from its conclusion back to its assumption, level by level, no literal twice (except the
+    /// start of a cycle, which is also its end).
     pub chains: Vec<Vec<Item>>,
     pub complexity: u32,
     /// What is struck out, by cell, lowest first.
@@ -33,7 +33,7 @@ pub(super) struct Hint {
 }
 
 impl Hint {
-    /// What they show to be true or false; a cycle shows several things.
+    /// Returns what the chains show to be true or false; `None` for a cycle, which shows several things.
     pub(super) fn conclusion(&self) -> Option<Literal> {
         match self.start {
             Start::Cycle => None,
@@ -44,7 +44,7 @@ impl Hint {
         }
     }
 
-    /// Do the chains say the same, link by link?
+    /// Whether the chains are the same, link by link.
     pub(super) fn same_chains(&self, other: &Self) -> bool {
         self.chains.len() == other.chains.len()
             && self
@@ -54,8 +54,8 @@ impl Hint {
                 .all(|(a, b)| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.literal == b.literal))
     }
 
-    /// The candidates that had to be struck out for the chains to hold: those that are in `before` and not in
-    /// `now`, and whose absence is what a strong link of the chains rests on.
+    /// Returns the candidates that had to be struck out for the chains to hold: those in `before` that are
+    /// not in `now`, and on whose absence a strong link of the chains rests.
     pub(super) fn rests_on(&self, before: &State, now: &State) -> Vec<Literal> {
         let mut result: Vec<Literal> = Vec::new();
         let mut add = |cell: usize, d: usize| {
@@ -75,8 +75,8 @@ impl Hint {
             if by == BY_CELL {
                 Bits(before.candidates[cell] & !now.candidates[cell]).for_each(|d| add(cell, d));
             } else {
-                // A unit of the literal's own cell: for a place in a unit, this may be another unit than the
-                // start's.
+                // The unit is one of the literal's own cell: for a place in a unit, it may be another one
+                // than the start's.
                 let unit = unit_of(usize::from(by), cell);
                 let gone = before.places[unit][d] & !now.places[unit][d];
                 Bits(gone).for_each(|place| add(usize::from(UNIT_CELLS[unit][place]), d));
@@ -85,12 +85,12 @@ impl Hint {
         result
     }
 
-    /// The chains as a step shows them.
+    /// Returns the chains as a step shows them.
     pub(super) fn chains(&self) -> Chains {
         let mut nested: Vec<Arc<Hint>> = Vec::new();
         let mut chains: Vec<Chain> = Vec::new();
         for items in &self.chains {
-            // Parents first: those deepest below the conclusion.
+            // Parents come first, so the items deepest below the conclusion.
             let mut order = Vec::with_capacity(items.len());
             let mut done = vec![false; items.len()];
             below(items, 0, &mut done, &mut order);
@@ -133,14 +133,14 @@ impl Hint {
     }
 }
 
-/// The unit of the same shape that the cell is in.
+/// Returns the unit of the same shape that the cell is in.
 fn unit_of(unit: usize, cell: usize) -> usize {
     usize::from(sudoku_cells::UNITS_OF[cell][unit / 9])
 }
 
 /// Lists what an item rests on, then the item.
 fn below(items: &[Item], from: usize, done: &mut [bool], order: &mut Vec<usize>) {
-    // An explicit stack: chains can be long.
+    // The stack is explicit because chains can be long.
     let mut stack = vec![(from, 0)];
     done[from] = true;
     while let Some((item, next)) = stack.pop() {
@@ -157,7 +157,7 @@ fn below(items: &[Item], from: usize, done: &mut [bool], order: &mut Vec<usize>)
     }
 }
 
-/// Cells and digits as a step lists them.
+/// Returns cells and digits as a step lists them.
 pub(super) fn by_cell(sets: &[CellSet; 9]) -> Vec<(u8, u16)> {
     let all = sets.iter().fold(0, |all, set| all | set);
     crate::bits::indices(all)

@@ -1,14 +1,14 @@
-//! Is there any chain at all? The question that comes before every search for chains of single links, and
-//! mostly its end.
+//! Finds out whether there is any chain at all. Every search for chains of single links begins with this
+//! question, and usually ends with it.
 //!
-//! In a nested search most positions have no chain of the kind that is looked for. Where there is none, it is
-//! not needed to follow links one by one and in order: all that follows from a candidate is a set, and sets
+//! In a nested search, most positions have no chain of the kind that is looked for. To find that out, links
+//! need not be followed one by one and in order: everything that follows from a candidate is a set, and sets
 //! grow by whole words.
 //!
 //! A chain goes from a true candidate by a weak link to a false one, and from there by a strong link to the
-//! next true one. So all that are false on the way, and all that are true but for the start, are *linked*:
-//! they have strong links. Most positions have some forty linked candidates among two hundred, which is why
-//! sets are of these, and mostly of a single word:
+//! next true one. So all candidates that are false on the way, and all that are true except the start, are
+//! *linked*: they have strong links. Most positions have some forty linked candidates among two hundred. So
+//! the sets hold only linked candidates, and most sets are a single word:
 //!
 //! ```text
 //!     sees[c]      the linked candidates that are false if c is true
@@ -18,8 +18,8 @@
 //! ```
 //!
 //! Two facts help. Every chain can be read from its end (if A leads to B, not B leads to not A). And if A
-//! leads to both B and not B, it leads to not A: where no candidate contradicts itself, nothing contradicts
-//! anything.
+//! leads to both B and not B, it leads to not A. So if no candidate contradicts itself, there are no
+//! contradictions at all.
 
 mod questions;
 
@@ -34,43 +34,45 @@ use sudoku_cells::UNITS_OF;
 /// A set of linked candidates: bit i of word w is number 64 w + i.
 pub(super) type Set<const W: usize> = [u64; W];
 
-/// The place of a candidate that is not linked.
+/// Stands for the place of a candidate that is not linked.
 const NONE: u16 = u16::MAX;
 
-/// What may start from a candidate.
+/// The kinds of chains that may start from a candidate.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Starts {
-    /// A chain from its being true to its being false: exactly if there is one.
+    /// Whether there is a chain from its being true to its being false. This is exact.
     pub on: bool,
-    /// A chain from its being false to its being true. That needs that all it sees leads to its own contrary:
-    /// if one of these is true, the candidate is false, so it is true, so the one is false.
+    /// Whether there may be a chain from its being false to its being true. For that, each candidate it sees
+    /// must lead to its own contrary: if one of these is true, this one is false, so it is true, so the other
+    /// is false.
     pub off: bool,
-    /// A cycle that strikes something out. What it strikes out sees both halves of the cycle; if it were
-    /// true, either half would be false, so the other true: it leads to the cycle's candidates being both
-    /// true and false.
+    /// Whether there may be a cycle that strikes something out. What is struck out sees both halves of the
+    /// cycle. If it were true, each half would be false, and so the other half true: it leads to the cycle's
+    /// candidates being both true and false.
     pub cycle: bool,
 }
 
-/// What follows from each candidate of a position by single links. At most 64 W candidates may be linked.
+/// Everything that follows from each candidate of a position by single links. At most 64 W candidates may be
+/// linked.
 pub(super) struct Reach<const W: usize> {
     /// The linked candidates, and for each candidate its place among these, or `NONE`.
     pub linked: Vec<u16>,
     place: Vec<u16>,
     /// The candidates of the position.
     left: Vec<u16>,
-    /// By candidate; see above.
+    /// By candidate; the sets are explained above.
     pub sees: Vec<Set<W>>,
     truths: Vec<Set<W>>,
     /// The linked candidates of each cell, then those of each digit in each unit.
     groups: Vec<Set<W>>,
-    /// By linked candidate.
+    /// By linked candidate; the sets are explained above.
     strong: Vec<Set<W>>,
     after: Vec<Set<W>>,
-    /// All that are true in the end if a linked candidate is true, by what follows from it only.
+    /// By linked candidate: all that are true in the end because it is true.
     leads: Vec<Set<W>>,
     /// The candidates that lead to their own contrary.
     failing: Vec<bool>,
-    /// What is both true and false if one of these is true.
+    /// All that are both true and false if one of those is true.
     cyclic: Set<W>,
 }
 
@@ -99,7 +101,7 @@ impl<const W: usize> Reach<W> {
         self
     }
 
-    /// The same. Says whether any of them leads to its own contrary.
+    /// Does the same, and returns whether any candidate leads to its own contrary.
     pub(super) fn contradicts(&mut self, graph: &Graph, strong: &Strong, now: &State) -> bool {
         self.number(graph, strong);
         self.close(strong);
@@ -140,7 +142,7 @@ impl<const W: usize> Reach<W> {
         any
     }
 
-    /// The linked candidates in a cell, and those of a digit in its units.
+    /// Returns the linked candidates in a cell, and those of a digit in the cell's units.
     #[inline]
     fn members(&self, cell: usize, d: usize) -> Set<W> {
         let mut members = [0; W];
@@ -180,7 +182,7 @@ impl<const W: usize> Reach<W> {
                 insert(set, usize::from(self.place[usize::from(link.to)]));
             }
         }
-        // From true candidates to true ones.
+        // Which true candidates lead to which next.
         let leads = &mut self.leads;
         reset(leads, count, [0; W]);
         for (leads, &id) in leads.iter_mut().zip(&self.linked) {
@@ -206,7 +208,7 @@ impl<const W: usize> Reach<W> {
         }
     }
 
-    /// Where chains and cycles may start, by candidate.
+    /// Lists by candidate which chains and cycles may start there.
     pub(super) fn starts(&self, graph: &Graph, now: &State, starts: &mut Vec<Starts>) {
         reset(starts, graph.len(), Starts::default());
         for id in self.left.iter().map(|&id| usize::from(id)) {
@@ -223,7 +225,7 @@ impl<const W: usize> Reach<W> {
         }
     }
 
-    /// The place of a candidate among the linked ones.
+    /// Returns the place of a candidate among the linked ones.
     #[inline]
     pub(super) fn place(&self, id: usize) -> Option<usize> {
         let place = self.place[id];
@@ -231,13 +233,13 @@ impl<const W: usize> Reach<W> {
     }
 }
 
-/// The groups that a candidate belongs to: its cell, and its digit in three units.
+/// Returns the groups that a candidate belongs to: its cell, and its digit in three units.
 fn groups(cell: usize, d: usize) -> [usize; 4] {
     let [b, r, c] = UNITS_OF[cell].map(|unit| 81 + usize::from(unit) * 9 + d);
     [cell, b, r, c]
 }
 
-/// The same, repeated.
+/// Fills a list with a repeated value.
 fn reset<T: Clone>(list: &mut Vec<T>, count: usize, value: T) {
     list.clear();
     list.resize(count, value);
@@ -257,8 +259,8 @@ pub(super) fn merge(set: &mut [u64], more: &[u64]) {
     }
 }
 
-/// A member of a set to merge next, which is not done, and whether what follows from it is closed. Those that
-/// are closed come first: each of them does much at once.
+/// Returns the member of a set to merge next, which is not done yet, and whether what follows from it is
+/// closed. Closed members come first, as each of them does much at once.
 #[inline]
 fn next<const W: usize>(set: &Set<W>, done: &Set<W>, closed: &Set<W>) -> Option<(usize, bool)> {
     let mut open = None;
@@ -274,7 +276,7 @@ fn next<const W: usize>(set: &Set<W>, done: &Set<W>, closed: &Set<W>) -> Option<
     open
 }
 
-/// Have two sets a member in common?
+/// Whether two sets have a member in common.
 pub(super) fn meet(a: &[u64], b: &[u64]) -> bool {
     a.iter().zip(b).any(|(a, b)| a & b != 0)
 }

@@ -1,22 +1,22 @@
-//! Cycles and forcing chains: one candidate, one chain.
+//! Cycles and forcing chains: single chains from one candidate.
 //!
-//! **What a person sees.** A chain of candidates, in turns true and false: if this is so, that is not; if
-//!  that is not, this third one is. **Why it holds.** A chain from "it is 5" to "it is not 5" shows that it
-//!  is not; a chain from "it is not" to "it is" shows that it is. And a chain that comes back to where it
-//!  started is a cycle: its links hold in both directions, one half of its candidates or the other half is
-//!  true, so a candidate that sees both halves is false.
+//! **What a person sees.** A chain of candidates that are alternately true and false: if this one is true,
+//!  that one is false; if that one is false, a third one is true. **Why it holds.** A chain from "it is 5" to
+//!  "it is not 5" shows that it is not; a chain from "it is not" to "it is" shows that it is. And a chain
+//!  that comes back to where it started is a cycle. Its links hold in both directions, so one half of its
+//!  candidates or the other half is true, and a candidate that sees both halves is false.
 //!
 //! ```text
 //!     r3c4 is 5 -> r3c8 is not -> r7c8 is -> r7c2 is not -> r5c2 is -> r5c4 is not -> ... -> r3c4 is not
 //! ```
 //!
-//! With one digit throughout these are X-cycles (6.5) and forcing X-chains (6.6); with cells of two
-//! candidates only, Y-cycles (6.5); with both, cycles and forcing chains (7.0). Each grows with its length
+//! With one digit throughout, these are X-cycles (6.5) and forcing X-chains (6.6); with only cells of two
+//! candidates, Y-cycles (6.5); with both, cycles and forcing chains (7.0). Each rating grows with the length
 //! (Sudoku Explainer 1.2.1).
 //!
 //! All are searched breadth first, from every candidate, and the best is taken: lowest rating, then shortest,
-//! then X before Y before both, then first found. That is why a chain already found bounds how far the search
-//! for others goes. A cycle needs something to strike out.
+//! then X before Y before both, then first found. So a chain already found limits how far the search for
+//! others goes. A cycle counts only if it strikes something out.
 
 mod single;
 mod walk;
@@ -34,7 +34,7 @@ use crate::technique::Technique;
 use single::{Key, Single, cut};
 use walk::Walk;
 
-/// Which links a chain may have.
+/// The links that a chain may have.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mode {
     X,
@@ -43,7 +43,8 @@ enum Mode {
 }
 
 impl Mode {
-    /// Weak links within cells; strong links within cells; strong links within units.
+    /// Returns which links are allowed: weak links within cells, strong links within cells, strong links
+    /// within units.
     fn links(self) -> (bool, bool, bool) {
         match self {
             Self::X => (false, false, true),
@@ -83,7 +84,7 @@ enum BestChains {
 }
 
 impl BestChains {
-    /// The greatest complexity at which a chain may be kept.
+    /// Returns the greatest complexity at which a chain may be kept.
     fn limit(&self, technique: Technique, preference: u8, scale: &Scale) -> u32 {
         let Self::Best(Some(best)) = self else {
             return u32::MAX;
@@ -97,7 +98,7 @@ impl BestChains {
             .unwrap_or(0)
     }
 
-    /// Is a better chain kept that strikes out the same? Then another need not be built.
+    /// Whether a better chain that strikes out the same is kept. Then another need not be built.
     fn has_better(&self, removed: &[(u8, u16)], key: Key) -> bool {
         match self {
             Self::Best(_) => false,
@@ -127,13 +128,13 @@ struct Position<'a> {
     now: &'a State,
 }
 
-/// Searches, with the room they need, for positions with up to 64 candidates that have strong links, up to
-/// 128, and more.
+/// Searches, with the memory they need, for positions with up to 64 candidates that have strong links, with
+/// up to 128, and with more.
 #[derive(Default)]
 pub(super) struct Unary {
     pub graph: Graph,
     strong: Strong,
-    /// If it was asked for since the graph was numbered.
+    /// What each candidate sees, if it has been asked for since the graph was numbered.
     sees: Option<Sees>,
     small: Search<1>,
     middle: Search<2>,
@@ -141,13 +142,13 @@ pub(super) struct Unary {
 }
 
 impl Unary {
-    /// Turns to a position, and to those that are reached from it.
+    /// Turns to a position, and to the positions that are reached from it.
     pub(super) fn number(&mut self, before: &State) {
         self.graph.number(before);
         self.sees = None;
     }
 
-    /// The chain that Sudoku Explainer takes.
+    /// Returns the chain that Sudoku Explainer takes.
     pub(super) fn best(&mut self, state: &State, scale: &Scale) -> Option<Single> {
         self.number(state);
         self.strong.find(&self.graph, state);
@@ -163,9 +164,8 @@ impl Unary {
         }
     }
 
-    /// All chains in order of preference, for each set of eliminations the first, in a position that is
-    /// reached from the one that was numbered last.
-    ///
+    /// Visits all chains in order of preference, only the first for each set of eliminations, in a position
+    /// that is reached from the one that was numbered last.
     pub(super) fn all(&mut self, now: &State, scale: &Scale, visit: impl FnMut(Technique, Hint)) {
         self.strong.find(&self.graph, now);
         let position = Position {
@@ -180,7 +180,7 @@ impl Unary {
         }
     }
 
-    /// Which multiple forcing chains there may be in such a position.
+    /// Returns which multiple forcing chains there may be in such a position.
     pub(super) fn questions(&mut self, now: &State) -> Questions {
         self.strong.find(&self.graph, now);
         let Self { graph, strong, .. } = self;
@@ -205,7 +205,7 @@ impl Unary {
     }
 }
 
-/// A search in sets of W words.
+/// A search using sets of W words.
 #[derive(Default)]
 struct Search<const W: usize> {
     reach: Reach<W>,
@@ -250,8 +250,9 @@ impl<const W: usize> Search<W> {
     }
 
     fn search(&mut self, position: Position, scale: &Scale, kept: &mut BestChains) {
-        // What a cycle of any kind strikes out, a chain of both kinds of links does as well; and where there
-        // is an X-chain, there is one of both kinds. So it is enough to know where these start.
+        // What a cycle of any kind strikes out, a chain of both kinds of links strikes out as well; and if
+        // there is an X-chain, there is one of both kinds. So it is enough to know where chains of both kinds
+        // start.
         self.reach.starts(position.graph, position.now, &mut self.starts);
         let cycles = self.starts.iter().any(|starts| starts.cycle);
         for mode in [Mode::X, Mode::Y, Mode::Both] {
@@ -265,7 +266,7 @@ impl<const W: usize> Search<W> {
         }
     }
 
-    /// Keeps the chains of a mode. Says whether there may be any that strike out a single candidate.
+    /// Keeps the chains of a mode. Returns whether there may be any that strike out a single candidate.
     fn chains(&mut self, position: Position, scale: &Scale, mode: Mode, kept: &mut BestChains) -> bool {
         let Position { graph, now, .. } = position;
         let technique = mode.chain();

@@ -1,13 +1,13 @@
 //! Death blossom.
 //!
 //! **What a person sees.** A cell (the stem), and for each of its candidates an almost locked set (a petal)
-//!  of which it sees all places of that candidate. All petals have a digit z, but not the stem.
-//!  **Why it holds.** Whatever the stem is, one petal lacks that digit and so has z: what sees all places of
-//!  z in all petals cannot be z.
+//!  in which the stem sees all places of that candidate. All petals have a digit z that the stem does not
+//!  have. **Why it holds.** Whatever the stem is, one petal lacks that digit and so has z: a cell that sees
+//!  all places of z in all petals cannot be z.
 //!
-//! HoDoKu goes through the stems, and for each through the sets for its lowest candidate, for each of these
-//! through those for the next, and so on. Petals do not overlap. What an earlier one strikes out is not told
-//! again.
+//! HoDoKu goes through the stems: for each, through the sets for its lowest candidate, for each of these
+//! through the sets for the next candidate, and so on. Petals do not overlap. A blossom that strikes out the
+//! same as an earlier one is skipped.
 
 use alloc::collections::BTreeSet;
 
@@ -53,7 +53,8 @@ struct Blossom<'a> {
 }
 
 impl Blossom<'_> {
-    /// Chooses a further petal. All so far have `common`, and by digit, `seen` sees all their places.
+    /// Chooses one more petal. `common` are the digits that all petals so far have; `seen` are, by digit, the
+    /// cells that see all its places in them.
     fn choose(&mut self, cells: CellSet, common: u16, seen: &[CellSet; 9], take: Take) -> ControlFlow<()> {
         let petals = self.petals;
         let Some((_, sets)) = petals.get(self.chosen.len()) else {

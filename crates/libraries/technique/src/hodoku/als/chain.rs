@@ -1,24 +1,24 @@
 //! ALS-chain.
 //!
-//! **What a person sees.** Four or more almost locked sets, each linked to the next, by another digit than to
-//!  the one before; the first and the last one have another digit z in common. **Why it holds.** If the first
-//!  set lacks z, it has the digit of its link, so the second set lacks that, and has the digit of the next
-//!  link, and so on, until the last set has z. So one of the two ends has z, and what sees all its places in
-//!  both cannot be z.
+//! **What a person sees.** Four or more almost locked sets, each linked to the next by a different digit than
+//!  to the one before; the first and the last one have another digit z in common. **Why it holds.** If the
+//!  first set lacks z, it has the digit of its link, so the second set lacks that digit and has the digit of
+//!  the next link, and so on. In the end the last set has z. So one of the two ends has z, and a cell that
+//!  sees all places of z in both cannot be z.
 //!
-//! **The order.** HoDoKu goes forward only: each set is later in the list than the one before. Of what is
-//!  struck out it takes the most, then the smallest sum (see the chains of single cells); what is found first
-//!  by the first set counts if that is alike.
+//! **The order.** HoDoKu goes forward only: each set is later in the list than the one before. It prefers the
+//!  chain that strikes out the most, then the one with the smallest sum (see the chains of single cells). If
+//!  these are equal, the chain with the earlier start comes first.
 //!
-//! **Oddities that are kept.** If the first link has two digits, either is tried as the one that is used. If
-//!  a later link has two, both count as used at the end of the chain, but of its two digits only the first
-//!  one is not allowed in the next link. How a link may go on depends on one digit only, then, the one that
-//!  is not allowed, and not on the rest of the way: so ways need not be walked one by one. For all starts at
-//!  once (a bit for each, 128 at a time), the sets are gone through in order, and from which starts each is
-//!  reached, by how many links and with which digit not allowed.
+//! **Oddities that are kept.** If the first link has two digits, each is tried as the one that is used. If a
+//!  later link has two, both count as used at the end of the chain, but only the first of them is barred from
+//!  the next link. So how a chain may go on from a set depends only on the one digit that is barred, and not
+//!  on the rest of the way: the ways need not be walked one by one. Instead, the sets are gone through in
+//!  order for all starts at once (a bit for each, 128 at a time). For each set it is noted from which starts
+//!  it is reached, by how many links, and with which digit barred.
 //!
-//! If [chains may go back](Options::sets_both_ways), it is done link by link instead, and a way that comes to
-//! a set twice is none.
+//! If [chains may go back](Options::sets_both_ways), this is done link by link instead, and a way that comes
+//! to a set twice does not count.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
@@ -28,16 +28,16 @@ use crate::hodoku::rank;
 
 /// The most links of a chain.
 const LONGEST: usize = 50;
-/// The most of one that may go back.
+/// The most links of a chain that may go back.
 const LONGEST_BOTH_WAYS: usize = 6;
 
 /// A start: a set, and the digit of its link.
 type Start = (usize, usize);
 
-/// Some starts.
+/// A set of starts, as bits.
 type Starts = u128;
 
-/// A set, and the digit that is not allowed in the next link.
+/// A set, and the digit that is barred from the next link.
 type Place = (usize, usize);
 
 /// A chain: its start, the last set, and the digits of the last link that are used.
@@ -48,8 +48,8 @@ struct Ends {
     used: u16,
 }
 
-/// The digits that are used if a link of these digits comes after one that does not allow `not`, and what is
-/// not allowed next.
+/// Returns the digits that are used if a link of these digits comes after one that bars `not`, and the digit
+/// that is barred next.
 fn next(digits: u16, not: usize) -> Option<(u16, usize)> {
     let used = digits & !(1 << not);
     (used != 0).then(|| (used, used.trailing_zeros() as usize))
@@ -106,7 +106,7 @@ pub(super) fn each(memory: &mut Memory, options: &Options, take: Take) -> Contro
 /// The sets, how they are linked, and the chains that strike something out.
 struct Web<'a> {
     sets: &'a [Als],
-    /// By set: to which others, by which digits.
+    /// By set: the sets that it is linked to, each with the digits of the link.
     links: Vec<Vec<(usize, u16)>>,
     chains: BTreeMap<Vec<Candidate>, Ends>,
     /// By end and digits used there: the starts that have been looked at.
@@ -124,7 +124,8 @@ impl Web<'_> {
             .collect()
     }
 
-    /// Where the starts lead by their first link: by set and the digit that is not allowed in the next one.
+    /// Returns where the starts lead by their first link, by set and by the digit that is barred from the
+    /// next link.
     fn first_links(&self, starts: &[Start]) -> Vec<[Starts; 9]> {
         let mut reached = vec![[0; 9]; self.sets.len()];
         for (bit, &(set, d)) in starts.iter().enumerate() {
@@ -178,7 +179,8 @@ impl Web<'_> {
         }
     }
 
-    /// Keeps what chains from these starts strike out, unless an earlier start does the same.
+    /// Keeps the chains from these starts that strike out anything, unless an earlier start strikes out the
+    /// same.
     fn see(&mut self, starts: &[Start], arriving: Starts, end: usize, used: u16) {
         if arriving == 0 {
             return;
@@ -205,14 +207,14 @@ impl Web<'_> {
         }
     }
 
-    /// A shortest chain between these ends: the sets after the first one, and what is used of the links to
-    /// them.
+    /// Returns a shortest chain between these ends: the sets after the first one, each with the digits that
+    /// are used of the link to it.
     fn way(&self, ends: Ends, longest: usize) -> Option<Vec<(usize, u16)>> {
         let (start, d) = ends.start;
         let first = self.links[start]
             .iter()
             .filter(|(_, digits)| digits >> d & 1 != 0);
-        // By the number of links but one, where they can lead.
+        // By the number of links less one: where they can lead.
         let mut layers: Vec<BTreeSet<Place>> = vec![first.map(|&(to, _)| (to, d)).collect()];
         for links in 2..=longest {
             if links > 2 {
@@ -237,8 +239,8 @@ impl Web<'_> {
         None
     }
 
-    /// Goes back from a set through one place of each layer, but to no set again; what is used of the link to
-    /// it must fit.
+    /// Goes back from a set through one place of each layer, to no set twice, and returns whether that leads
+    /// to the start. What is used of the link to the set must fit.
     fn go_back(
         &self,
         start: Start,

@@ -12,9 +12,9 @@ pub(in super::super) struct Als {
     pub(in super::super) digits: u16,
     /// By d: its cells that can be d + 1.
     pub(in super::super) places: [CellSet; 9],
-    /// By d: the cells elsewhere that can be d + 1, and see all of these.
+    /// By d: the cells outside the set that can be d + 1 and see all of these places.
     pub(in super::super) seen: [CellSet; 9],
-    /// All of them together.
+    /// All cells of `seen` together.
     pub(super) reach: CellSet,
 }
 
@@ -51,24 +51,24 @@ pub(super) struct Link {
     pub digits: u16,
 }
 
-/// What is known of the last position that was searched.
+/// What is known about the last position that was searched.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
     candidates: Vec<u16>,
     overlap: bool,
     pub(super) sets: Vec<Als>,
-    /// By d: the sets that have it, with their places.
+    /// By d: the sets that have d + 1, with its places.
     having: [Vec<(usize, CellSet)>; 9],
-    /// As far as they are known, by the first set.
+    /// The links that are known so far, ordered by the first set.
     pub(super) links: Vec<Link>,
-    /// Where the links of each set begin, and the end, as far as they are known.
+    /// The place in `links` at which the links of each set begin, then their end, as far as they are known.
     starts: Vec<usize>,
-    /// Room for the later sets that a set is linked to, each with a digit.
+    /// Reused memory: the later sets that a set is linked to, each with a digit.
     linked: Vec<(usize, u16)>,
 }
 
 impl Memory {
-    /// Forgets what was known of another position.
+    /// Finds the sets of a position, unless it is the one that is known.
     pub(super) fn set_position(&mut self, board: &Board, options: &Options) {
         if self.candidates == board.candidates && self.overlap == options.sets_overlap {
             return;
@@ -86,7 +86,7 @@ impl Memory {
         }
     }
 
-    /// Adds the sets of a unit that are not in an earlier one as well.
+    /// Adds the sets of a unit, except those that are in an earlier unit as well.
     fn add_sets(&mut self, board: &Board, cells: CellSet, place: usize) {
         let mut list = [0; 9];
         let mut candidates = [0; 9];
@@ -119,7 +119,7 @@ impl Memory {
         }
     }
 
-    /// The links of a set to later ones.
+    /// Returns the range of the links from a set to later ones.
     pub(super) fn links_from(&mut self, set: usize) -> core::ops::Range<usize> {
         while self.starts.len() < set + 2 {
             self.add_links(self.starts.len() - 1);
@@ -128,7 +128,7 @@ impl Memory {
         self.starts[set]..self.starts[set + 1]
     }
 
-    /// Makes all links known.
+    /// Finds all links.
     pub(super) fn link_all(&mut self) {
         if let Some(last) = self.sets.len().checked_sub(1) {
             self.links_from(last);
@@ -137,12 +137,12 @@ impl Memory {
 
     fn add_links(&mut self, first: usize) {
         let one = &self.sets[first];
-        // By digit, because for most of them nothing sees all places of the first set.
+        // Digit by digit, because for most digits nothing sees all places in the first set.
         self.linked.clear();
         for d in Bits(one.digits).filter(|&d| one.seen[d] != 0) {
             let having = &self.having[d];
             let later = having.partition_point(|&(second, _)| second <= first);
-            // The seen cells of one are none of its own, so what both have counts as not seen.
+            // A set does not see its own cells, so a place that is in both sets counts as not seen.
             let linked = having[later..]
                 .iter()
                 .filter(|(_, places)| places & !one.seen[d] == 0);

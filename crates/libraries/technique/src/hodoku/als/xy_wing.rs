@@ -1,8 +1,9 @@
 //! ALS-XY-wing.
 //!
-//! **What a person sees.** Two almost locked sets a and b, both linked to a third one c, by different digits
-//!  x and y, that have another digit z in common. **Why it holds.** c cannot lack both x and y: so a lacks x,
-//!  or b lacks y, and one of the two has z. What sees all places of z in both cannot be z.
+//! **What a person sees.** Two almost locked sets a and b that have a digit z in common. Both are linked to a
+//!  third set c, by digits x and y that differ from each other and from z. **Why it holds.** c cannot lack
+//!  both x and y: so a lacks x, or b lacks y, and one of the two has z. A cell that sees all places of z in
+//!  both cannot be z.
 //!
 //! HoDoKu goes through the pairs of links in the order of their list. Neither a nor b may be a part of the
 //! other.
@@ -13,7 +14,7 @@ use crate::bits::size;
 pub(super) fn each(memory: &mut Memory, options: &Options, take: Take) -> ControlFlow<()> {
     memory.link_all();
     let Memory { sets, links, .. } = memory;
-    // By set, its links, in order.
+    // The links of each set, in order.
     let mut of: Vec<Vec<usize>> = alloc::vec![Vec::new(); sets.len()];
     for (number, link) in links.iter().enumerate() {
         for set in link.sets {
@@ -22,8 +23,8 @@ pub(super) fn each(memory: &mut Memory, options: &Options, take: Take) -> Contro
     }
     let (mut removed, mut later) = (Vec::new(), Vec::new());
     for (number, one) in links.iter().enumerate() {
-        // Later links that share a set with this one, in order, if their other sets may strike anything out
-        // together.
+        // The later links that share a set with this one, in order, if the two other sets may strike out
+        // anything together.
         later.clear();
         for (shared, &c) in one.sets.iter().enumerate() {
             let a = &sets[one.sets[1 - shared]];

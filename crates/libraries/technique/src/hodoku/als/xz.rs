@@ -1,21 +1,21 @@
 //! ALS-XZ.
 //!
 //! **What a person sees.** Two almost locked sets, linked by x, that have another digit z in common. **Why it
-//!  holds.** One of the two lacks x, so it has z: what sees all places of z in both cannot be z. If they are
-//!  linked by two digits, one has the one and the other the other: then each set has all its other digits,
-//!  and both digits are used up.
+//!  holds.** One of the two lacks x, so it has z: a cell that sees all places of z in both cannot be z. If
+//!  they are linked by two digits, each set has one of the two. Then each set also has all its other digits,
+//!  and the two sets use up both digits of the link.
 //!
 //! ```text
-//!     zx .  .   .  .  .   .  .  .      zx is a set of one cell, xy and yz one of two; they are linked by x in column 1,
-//!     .  .  .   .  .  .   .  .  .      so one of the two has z, and ?, which sees both places, has not
+//!     zx .  .   ?  .  .   .  .  .      zx is a set of one cell, xy and yz one of two; they are linked by x in column 1,
+//!     .  .  .   .  .  .   .  .  .      so one of the two has z, and ?, which sees both places, does not
 //!     .  .  .   .  .  .   .  .  .
 //!     xy .  .   yz .  .   .  .  .
 //!     .  .  .   .  .  .   .  .  .
 //!     .  .  .   .  .  .   .  .  .
 //! ```
 //!
-//! For two digits, HoDoKu lists what follows from one, then from the other, then what is locked in the first
-//! set, then in the second; so some candidates come more than once.
+//! For a link of two digits, HoDoKu lists what follows from one, then from the other, then what is locked in
+//! the first set, then in the second; so some candidates come more than once.
 
 use super::{Bits, ControlFlow, Memory, Take, Technique, Vec, candidates_of, give, strike_out};
 use crate::bits;

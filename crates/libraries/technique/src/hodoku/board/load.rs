@@ -1,27 +1,28 @@
-//! Loads a puzzle: all clues at once, with the queues as if they were placed one after the other.
+//! Loads a puzzle: all clues at once, with the queues as if the clues were placed one after the other.
 //!
-//! **The idea.** What is left in the end does not depend on the order of the clues; only the queues do. A
-//!  single that comes up in the meantime in a cell of a later clue is skipped whenever it is met, so only the
-//!  singles of cells that stay empty matter. Each has a time at which it came up: that of the last candidate
-//!  that had to go. So they are looked for in the end, and sorted by their times.
+//! **The idea.** The candidates that are left in the end do not depend on the order of the clues; only the
+//!  queues do. A single that comes up in a cell of a later clue is skipped whenever it is met, so only the
+//!  singles of cells that stay empty matter. Each came up at a certain time: when the last candidate in its
+//!  way was struck out. So the singles are looked for at the end, and sorted by their times.
 //!
 //! ```text
 //!     a clue of the digit    takes a candidate out of a peer: the time is that of the clue, then of the peer
 //!     a clue in the cell     takes the others out of its own cell after that, digit by digit
 //! ```
 //!
-//! A candidate goes at the first clue that takes it out. Digits that contradict each other, or leave a cell
-//! or a unit without a candidate, take singles out of the queue again: there the clues are placed one by one.
+//! A candidate goes with the first clue that takes it out. If digits contradict each other, or leave a cell
+//! or a unit without a candidate, singles are taken out of the queue again; then the clues are placed one by
+//! one instead.
 
 use super::{Board, OWN, OWN_BITS, Places, SEEN};
 use crate::bits::{Bits, indices, several};
 use crate::state::Candidate;
 use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_CELLS};
 
-/// By digit: where its clues are.
+/// By digit: the cells of its clues.
 type Clues = [CellSet; 9];
 
-/// Singles with their times: a number that grows with the time, and the single in its lowest eleven bits.
+/// Singles with their times: numbers that grow with the time and have the single in their lowest eleven bits.
 struct Times<const N: usize> {
     all: [u32; N],
     count: usize,
@@ -40,7 +41,7 @@ impl<const N: usize> Times<N> {
         }
     }
 
-    /// The singles, the oldest first.
+    /// Returns the singles, the oldest first.
     fn in_order(&mut self) -> impl Iterator<Item = Candidate> {
         let all = self.all.get_mut(..self.count).unwrap_or_default();
         all.sort_unstable();
@@ -49,17 +50,17 @@ impl<const N: usize> Times<N> {
     }
 }
 
-/// The time at which a clue takes its digit out of a peer.
+/// Returns the time at which a clue takes its digit out of a peer.
 fn time_in_peer(clue: u32, peer: usize) -> u32 {
     clue << 8 | peer as u32
 }
 
-/// The time at which a cell that is filled loses a digit that it could have been.
+/// Returns the time at which a cell that is filled loses another digit that it could have been.
 fn time_in_cell(clue: usize, d: usize) -> u32 {
     (clue as u32) << 8 | 1 << 7 | d as u32
 }
 
-/// The units in which a digit has no place, and those in which it has one, as bits.
+/// Returns the units in which a digit has no place, and those in which it has one, as bits.
 #[inline]
 fn none_and_one(places: &Places) -> [u32; 2] {
     let (mut none, mut low) = ([0; 2], [0; 2]);
@@ -75,7 +76,7 @@ fn none_and_one(places: &Places) -> [u32; 2] {
 }
 
 impl Board {
-    /// Goes from the empty board to the start of a puzzle, if nothing in it is broken.
+    /// Goes from the empty board to the start of a puzzle; returns `None` if something in it is broken.
     pub(super) fn load(&mut self, puzzle: &[u8; 81]) -> Option<()> {
         let mut clues: Clues = [0; 9];
         let mut units = [0; 9];
@@ -113,7 +114,7 @@ impl Board {
         Some(())
     }
 
-    /// The candidates by cell, and the naked singles; nothing if a cell has no candidate.
+    /// Fills in the candidates by cell, and the naked singles; returns `None` if a cell has no candidate.
     /// `taken` are the digits by unit.
     fn load_naked(&mut self, taken: &[u16; 27]) -> Option<()> {
         let mut singles = Times::<81>::EMPTY;
@@ -142,8 +143,8 @@ impl Board {
         Some(())
     }
 
-    /// The places by digit, and the hidden singles; nothing if a unit has no place for a digit.
-    /// `units` are those that have it.
+    /// Fills in the places by digit, and the hidden singles; returns `None` if a unit has no place for a
+    /// digit. `units` are, by digit, the units that have it.
     fn load_hidden(&mut self, clues: &Clues, units: &[u32; 9], filled: &Places) -> Option<()> {
         let mut singles = Times::<243>::EMPTY;
         for d in 0..9 {
@@ -162,7 +163,8 @@ impl Board {
                 let others = Bits(0x1ff & !place).map(|place| usize::from(UNIT_CELLS[unit][place]));
                 let last = others.map(|cell| self.time(clues[d], d, cell)).max();
                 let cell = usize::from(UNIT_CELLS[unit][place.trailing_zeros() as usize]);
-                // One candidate may be the last of several units, first of its row, then column, box.
+                // A candidate may be the last one of several units: of its row first, then of its column,
+                // then of its box.
                 let shape = (unit as u32 / 9 + 2) % 3;
                 singles.push(last? << 2 | shape, cell, d);
             }
@@ -171,7 +173,7 @@ impl Board {
         Some(())
     }
 
-    /// When a cell has lost a digit; the digit's clues are given.
+    /// Returns the time at which a cell lost a digit that has these clues.
     fn time(&self, clues: CellSet, d: usize, cell: usize) -> u32 {
         let first = (PEER_SETS[cell] & clues).trailing_zeros();
         if self.digits[cell] != 0 && cell < first as usize {

@@ -1,17 +1,17 @@
-//! What searches ask a position: where a digit can go, and where it has two places.
+//! The questions that searches ask about a position: where a digit can go, and where it has two places.
 
 use super::Board;
 use crate::bits::size;
 use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS};
 
 impl Board {
-    /// The places of a digit in a unit.
+    /// Returns the places of a digit in a unit.
     #[inline]
     pub(crate) fn places(&self, unit: usize, d: usize) -> CellSet {
         self.cells[d] & UNIT_SETS[unit]
     }
 
-    /// The cells with two candidates, and those with three.
+    /// Returns the cells with two candidates, and those with three.
     pub(crate) fn twos_and_threes(&self) -> [CellSet; 2] {
         let mut at_least = [0; 4];
         for cells in self.cells {
@@ -27,19 +27,19 @@ impl Board {
         [two & !three, three & !four]
     }
 
-    /// The places of a digit in a unit, bit p for place p of the unit.
+    /// Returns the places of a digit in a unit, bit p for place p of the unit.
     #[inline]
     pub(crate) fn left(&self, unit: usize, d: usize) -> u16 {
         self.left[d][unit]
     }
 
-    /// How many places a digit has in a unit.
+    /// Returns the number of places that a digit has in a unit.
     #[inline]
     pub(crate) fn free(&self, unit: usize, d: usize) -> u32 {
         size(self.left[d][unit])
     }
 
-    /// The places of a digit in a unit where it has two.
+    /// Returns the two places of a digit in a unit, if it has just two.
     #[inline]
     pub(crate) fn pair(&self, unit: usize, d: usize) -> Option<[usize; 2]> {
         let left = self.left[d][unit];
@@ -48,7 +48,7 @@ impl Board {
         higher.is_power_of_two().then(|| [cell(left), cell(higher)])
     }
 
-    /// The units with two places of a digit, as bits.
+    /// Returns the units in which a digit has two places, as bits.
     pub(crate) fn twos(&self, d: usize) -> u32 {
         let mut twos = [0; 2];
         for (half, twos) in twos.iter_mut().enumerate() {
@@ -62,7 +62,7 @@ impl Board {
         u32::from(twos[0]) | u32::from(twos[1]) << 16
     }
 
-    /// The two places of a digit in each of these units where it has two.
+    /// Returns the two places of a digit in each of these units in which it has just two.
     #[inline]
     pub(crate) fn pairs(&self, units: u32, d: usize) -> impl Iterator<Item = [usize; 2]> + Clone {
         let mut units = units & self.twos(d);
@@ -73,7 +73,8 @@ impl Board {
         })
     }
 
-    /// The other one of a digit's two places in a unit, if it has just two, one of them in this cell.
+    /// Returns the other one of a digit's two places in a unit, if it has just two. This cell must be one of
+    /// them.
     #[inline]
     pub(crate) fn other_end(&self, unit: usize, d: usize, cell: usize) -> Option<usize> {
         let others = self.places(unit, d) & !(1 << cell);

@@ -2,7 +2,7 @@
 
 use crate::state::Candidate;
 
-/// Singles, in the order in which they have come up.
+/// Singles in the order in which they came up.
 #[derive(Clone, Debug)]
 pub(super) struct Queue<const N: usize> {
     singles: [Candidate; N],
@@ -32,7 +32,7 @@ impl<const N: usize> Queue<N> {
         Some(single)
     }
 
-    /// Takes out the first single that is like this.
+    /// Takes out the first single for which `is_gone` holds.
     pub(super) fn remove(&mut self, is_gone: impl Fn(&Candidate) -> bool) {
         let place = self.iter().position(|single| is_gone(&single));
         if let Some(place) = place {

@@ -2,7 +2,7 @@
 
 use sudoku_cells::{PEER_SETS, PLACES_OF, UNITS_OF};
 
-/// The units in HoDoKu's order, rows, columns, boxes, as numbers of [`UNIT_SETS`].
+/// The units in HoDoKu's order, rows, columns, boxes, as numbers of [`UNIT_SETS`](sudoku_cells::UNIT_SETS).
 pub(crate) const UNITS: [usize; 27] = {
     let mut units = [0; 27];
     let mut place = 0;
@@ -13,7 +13,7 @@ pub(crate) const UNITS: [usize; 27] = {
     units
 };
 
-/// The row, the column and the box of a cell, in HoDoKu's order.
+/// Returns the row, the column and the box of a cell, in HoDoKu's order.
 #[inline]
 pub(crate) fn units_of(cell: usize) -> [usize; 3] {
     OWN[cell].map(|(unit, _)| unit)
@@ -35,10 +35,11 @@ pub(super) static OWN: [[(usize, u16); 3]; 81] = {
     own
 };
 
-/// The places of a digit in all units, nine bits for each; 32 of them, so that they are whole vectors.
+/// The places of a digit in all units, nine bits for each. There are 32 entries, so that they fill whole
+/// vectors.
 pub(super) type Places = [u16; 32];
 
-/// All places are left.
+/// The places of a digit that is not placed anywhere: all are left.
 pub(super) const NO_DIGIT: Places = {
     let mut places = [0; 32];
     let mut unit = 0;
@@ -83,7 +84,7 @@ pub(super) static OWN_BITS: [u32; 81] = {
     bits
 };
 
-/// Takes places away; which units have lost some and have at most one left, as bits.
+/// Takes places away. Returns the units that have lost some and have at most one left, as bits.
 #[inline]
 pub(super) fn take_away(places: &mut Places, gone: &Places) -> u32 {
     let mut low = [0; 2];

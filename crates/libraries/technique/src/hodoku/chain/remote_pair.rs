@@ -1,8 +1,8 @@
 //! Remote pairs.
 //!
-//! **What a person sees.** Four or more cells with the same two candidates, one seeing the next. **Why it
-//!  holds.** They are one digit and the other in turn, so any two with an even number of cells between them
-//!  are different, and what sees both can be neither.
+//! **What a person sees.** Four or more cells with the same two candidates, each of which sees the next.
+//!  **Why it holds.** They are the one digit and the other in turn. So any two with an even number of cells
+//!  between them are different, and a cell that sees both can be neither digit.
 //!
 //! ```text
 //!     ab .  .   .  .  ab  .  .  .      r1c1 and r1c6 differ, r1c6 and r4c6, r4c6 and r4c2: so do r1c1 and
@@ -11,8 +11,8 @@
 //!     .  ab .   .  .  ab  .  .  .
 //! ```
 //!
-//! HoDoKu takes chains of an even number of cells whose ends strike something out; then what any two of their
-//! cells with an even number of cells between them strike out counts as well.
+//! HoDoKu takes chains of an even number of cells whose ends strike something out. Then it also counts what
+//! any two of their cells strike out that have an even number of cells between them.
 
 use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep, seen};
 use crate::bits::{Bits, several};
@@ -31,8 +31,8 @@ pub(super) fn chains(board: &Board) -> Vec<Chain> {
             cells: board.cells[a] & board.cells[b] & twos,
             places: [board.cells[a], board.cells[b]],
         };
-        // Neither too few cells, nor nothing to strike out. Three of them in a unit have no solution, and
-        // ways without number.
+        // There must be enough cells, and something to strike out. Three of the cells in a unit have no
+        // solution, but too many ways to go through.
         let others = (pair.places[0] | pair.places[1]) & !pair.cells;
         let is_wrong = || {
             UNIT_SETS
@@ -47,7 +47,7 @@ pub(super) fn chains(board: &Board) -> Vec<Chain> {
     chains
 }
 
-/// The set without its lowest cell.
+/// Returns the set without its lowest cell.
 fn but_lowest(cells: CellSet) -> CellSet {
     cells & cells.wrapping_sub(1)
 }
@@ -61,8 +61,8 @@ struct Pair {
 }
 
 impl Pair {
-    /// May anything be struck out by a way from this cell? It leads to cells of the other color, unless the
-    /// colors are mixed up.
+    /// Whether a way from this cell may strike anything out. Such a way ends in a cell of the other color,
+    /// unless the colors are mixed up.
     fn may_strike_out(&self, start: usize) -> bool {
         let (mut same, mut other, mut before) = (1 << start, 0, [0; 2]);
         while before != [same, other] {
@@ -74,7 +74,7 @@ impl Pair {
         same & other != 0 || seen(by_start) & other != 0
     }
 
-    /// Goes all ways from the last cell, through cells that are not in use.
+    /// Follows all ways from the last cell on, through cells that are not in use.
     fn go_on(&self, way: &mut Vec<usize>, used: CellSet, chains: &mut Vec<Chain>) {
         let (start, last) = (way[0], way[way.len() - 1]);
         if way.len() >= 4 && way.len().is_multiple_of(2) {

@@ -1,9 +1,9 @@
 //! X-chains, and turbot fish, which are X-chains of three links.
 //!
-//! **What a person sees.** A digit with two places in a unit (a strong link), one of which sees one of its
-//!  two places in another unit (a weak link between them), and perhaps so on. **Why it holds.** If the digit
-//!  is not at the first end, it is at the other end of the first link, so not at the next place, and so on:
-//!  it is at one of the two ends.
+//! **What a person sees.** A digit has two places in a unit (a strong link). One of them sees one of its two
+//!  places in another unit (a weak link between them), and the chain may go on like this. **Why it holds.**
+//!  If the digit is not at the first end of the chain, it is at the other end of the first link, so not at
+//!  the next place, and so on. So it is at one of the two ends of the chain.
 //!
 //! ```text
 //!     . a .  . . b  . . .      a and b: the only places in row 1; c and d: the only places in box 5.
@@ -15,14 +15,15 @@
 //!     . . .  . . .  . . .
 //! ```
 //!
-//! The last link may lead back to the first end: then the digit is there, and all that sees it is struck out.
+//! The last link may lead back to the first end: then the digit is there, and it is struck out in all cells
+//! that see this one.
 
 use core::ops::ControlFlow;
 
 use super::super::stale::Stale;
 use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep, seen};
 
-/// The chains with up to this number of strong links.
+/// Returns the chains with up to `longest` strong links.
 pub(super) fn chains(board: &Board, stale: &mut Stale, longest: usize) -> Vec<Chain> {
     let mut chains = Vec::new();
     let _all = stale.each(&mut |d| {
@@ -41,11 +42,11 @@ pub(super) fn chains(board: &Board, stale: &mut Stale, longest: usize) -> Vec<Ch
 /// The strong links of the digit `d + 1`.
 struct StrongLinks {
     d: usize,
-    /// Where the digit is a candidate.
+    /// The cells that have the digit as a candidate.
     cells: CellSet,
-    /// Where it has a strong link.
+    /// The cells in which it has a strong link.
     ends: CellSet,
-    /// By cell, the other ends of its strong links.
+    /// By cell: the other ends of its strong links.
     of: [CellSet; 81],
 }
 
@@ -66,14 +67,15 @@ impl StrongLinks {
     }
 
     fn chains_from(&self, start: usize, longest: usize, chains: &mut Vec<Chain>) {
-        // Chains to lower cells have been found from there.
+        // Chains to lower cells have been found from those cells.
         let mut wanted = self.ends & !((1 << start) - 1);
-        // By the number of strong links before: what is true if the start is false, as soon as that may be.
+        // By a number of strong links after the first: the cells that are true after at most that many, if
+        // the start is false.
         let mut reached = [0; LONGEST];
         reached[0] = self.of[start];
         let (mut new, mut off) = (reached[0], 0);
         for links in 1..longest {
-            // It takes about as long as a link to see what is of any use.
+            // To find out which ends are of any use takes about as long as a link, so this is done only now.
             if links == 2 {
                 wanted &= seen(PEER_SETS[start] & self.cells);
                 if wanted == 0 {
@@ -100,7 +102,7 @@ impl StrongLinks {
         }
     }
 
-    /// A chain with `links` links beside the first strong one and the weak ones, if there is one.
+    /// Returns a chain with `links` strong links after the first one, if there is one.
     fn way(
         &self,
         start: usize,
@@ -118,7 +120,8 @@ impl StrongLinks {
         })
     }
 
-    /// Goes on from a cell that is true to the start, through cells that are not in use.
+    /// Goes back from a cell that is true to the start, through cells that are not in use. Returns whether it
+    /// gets there.
     fn go_back(
         &self,
         start: usize,

@@ -1,9 +1,9 @@
 //! XY-chains.
 //!
-//! **What a person sees.** Cells with two candidates each, one seeing the next, which have a candidate in
-//!  common; the other candidate goes on to the next cell. **Why it holds.** If the first cell is not z, it is
-//!  its other candidate, so the second cell is not that, but its own other candidate, and so on, until the
-//!  last cell is z. One of the two ends is z.
+//! **What a person sees.** A chain of cells with two candidates each. Each cell sees the next and has one
+//!  candidate in common with it; with its other candidate, the next cell goes on to the one after it. **Why
+//!  it holds.** If the first cell is not z, it is its other candidate, so the second cell is not that, but
+//!  its own other candidate, and so on, until the last cell is z. So one of the two ends is z.
 //!
 //! ```text
 //!     z1 .  .   .  12 .   .  .  .      a chain z1, 12, 23, 3z: r1c1 or r3c9 is z, and x, which sees
@@ -29,7 +29,7 @@ pub(super) fn chains(board: &Board) -> Vec<Chain> {
 struct Pairs<'a> {
     board: &'a Board,
     cells: CellSet,
-    /// By d: those that have it.
+    /// By d: those that have d + 1.
     with: [CellSet; 9],
 }
 
@@ -46,19 +46,19 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// The other digit of a cell.
+    /// Returns the other digit of a cell.
     fn other(&self, cell: usize, d: usize) -> usize {
         (self.board.candidates[cell] & !(1 << d)).trailing_zeros() as usize
     }
 
     fn chains_from(&self, start: usize, z: usize, chains: &mut Vec<Chain>) {
         let places = self.board.cells[z];
-        // Chains to lower cells have been found from there.
+        // Chains to lower cells have been found from those cells.
         let mut wanted = seen(PEER_SETS[start] & places) & self.with[z] & !((2 << start) - 1);
         if wanted == 0 {
             return;
         }
-        // By the number of cells before: what is true if the start is not z, as soon as that may be.
+        // By a number of cells after the start: what is true after at most that many, if the start is not z.
         let mut reached = [[0; 9]; LONGEST];
         reached[0][self.other(start, z)] = 1 << start;
         let (mut new, mut digits) = (reached[0], 1 << self.other(start, z));
@@ -100,7 +100,7 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// A chain with `cells` cells beside the first, if there is one.
+    /// Returns a chain with `cells` cells after the first one, if there is one.
     fn way(
         &self,
         start: usize,
@@ -116,7 +116,8 @@ impl<'a> Pairs<'a> {
         })
     }
 
-    /// Goes on from a cell that is d + 1 to the start, through cells that are not in use.
+    /// Goes back from a cell that is d + 1 to the start, through cells that are not in use. Returns whether
+    /// it gets there.
     fn go_back(
         &self,
         (at, d): (usize, usize),
@@ -130,7 +131,7 @@ impl<'a> Pairs<'a> {
         back.push(Candidate::new(at, other));
         let found = match cells {
             0 => true,
-            // The start is in use: it is the last one.
+            // Only the start is left, which is in use.
             1 => {
                 if let Some(start) = indices(reached[0][other] & PEER_SETS[at]).next() {
                     return self.go_back((start, other), 0, reached, used, back);

@@ -1,26 +1,26 @@
-//! Kraken fish: a fish with fins that nothing in the covers sees, and chains instead.
+//! Kraken fish: nothing in the covers sees all fins of the fish, but chains lead there from each fin.
 //!
-//! **What a person sees.** Type 1: a finned fish, and from each fin a chain that strikes out one and the same
+//! **What a person sees.** Type 1: a finned fish, and from each fin a chain that strikes out the same
 //!  candidate of the covers. Type 2: from each fin, and from each place of the fish in one of the covers, a
-//!  chain that strikes out one and the same candidate, of any digit. **Why it holds.** One of the fins has
-//!  the digit, or the fish holds as if there were none. Then the rest of the covers does not have it (type
-//!  1), and each of the covers has it at one of its places in the fish (type 2).
+//!  chain that strikes out the same candidate, of any digit. **Why it holds.** Either one of the fins has the
+//!  digit, or the fish holds as if it had no fins. In the second case the rest of the covers does not have
+//!  the digit (type 1), and each cover has it at one of its places in the fish (type 2).
 //!
 //! ```text
 //!     . . .  . . .  . . .
-//!     - x -  - - -  x . .      x: the only places for a 6 in columns 2 and 7, but for the fin F; if F is 6, a chain leads to
+//!     . x .  . . .  x . .      x: the only places for a 6 in columns 2 and 7, except for the fin F; if F is 6, a chain leads to
 //!     . . .  . . .  . . .      r5c4 not being 6, so it is not 6 in any case
 //!     . . .  . . .  F . .
 //!     . x .  - . .  x . .
 //! ```
 //!
-//! **Order.** Basic and Franken fish of two to four bases with one or two fins, no endo fins, digit by digit;
-//!  only those that strike out nothing without chains. The chains are those of forcing chains, with groups.
-//!  Of the steps of a type that strike out the same, the one whose chains are shortest in total is kept, the
-//!  first of several; those of a digit are sorted as HoDoKu sorts steps.
+//! **Order.** Digit by digit, basic and Franken fish of two to four bases with one or two fins and no endo
+//!  fins; only those that strike out nothing without chains. The chains are those of forcing chains, with
+//!  groups. Of the steps of a type that strike out the same, the one whose chains are shortest in total is
+//!  kept, the first if several are. The steps of a digit are sorted as HoDoKu sorts steps.
 //!
-//! HoDoKu has neither cases nor recorded paths for Kraken fish (they are not enabled), so which of several
-//! comes first could not be compared with it; that they hold is tested.
+//! HoDoKu has neither test cases nor recorded paths for Kraken fish (they are not enabled), so which of
+//! several comes first could not be compared with it. It is tested that they hold.
 
 use alloc::collections::BTreeMap;
 use core::ops::ControlFlow;
@@ -37,12 +37,12 @@ use sudoku_cells::{ALL, CellSet, UNIT_SETS};
 #[derive(Clone, Copy)]
 struct Kraken {
     fish: Fish,
-    /// Where its chains start.
+    /// The cells in which its chains start.
     from: CellSet,
     length: u32,
 }
 
-/// By what is struck out, the type, the digit and the cell: the shortest fish.
+/// By type, and by the digit and the cell that are struck out: the shortest fish.
 type Shortest = BTreeMap<(Technique, usize, usize), Kraken>;
 
 pub(in crate::hodoku) fn each(board: &Board, tables: &mut tabling::Memory, take: Take) -> ControlFlow<()> {
@@ -74,7 +74,7 @@ pub(in crate::hodoku) fn each(board: &Board, tables: &mut tabling::Memory, take:
     })
 }
 
-/// What the digits `d + 1` in all these cells strike out alike, of the digit `end + 1`.
+/// Returns the cells in which `end + 1` is struck out, whichever of the cells `from` has the digit `d + 1`.
 fn common(implications: &Implications, from: CellSet, d: usize, end: usize) -> CellSet {
     indices(from).fold(ALL, |common, cell| {
         if common == 0 {
@@ -85,8 +85,8 @@ fn common(implications: &Implications, from: CellSet, d: usize, end: usize) -> C
     })
 }
 
-/// Looks for chains from a fish: from its fins to what its covers would strike out. Then, for each of its
-/// covers: from the fins and from the places of the fish in this cover, one of which has the digit.
+/// Looks for chains from a fish: first from its fins to what its covers would strike out. Then, for each of
+/// its covers, from the fins and from the places of the fish in this cover, one of which has the digit.
 fn look(board: &Board, implications: &mut Implications, d: usize, fish: Fish, shortest: &mut Shortest) {
     let cells = board.cells[d];
     let ((bases, _), (covers, doubly)) = (union(fish.base, cells), union(fish.cover, cells));
@@ -106,8 +106,8 @@ fn look(board: &Board, implications: &mut Implications, d: usize, fish: Fish, sh
     for unit in units(fish.cover) {
         let places = UNIT_SETS[unit.index()] & cells;
         let body = places & bases & !doubly;
-        // Where the digit has no other place, its places alone lead there: that is a forcing chain, and no
-        // fish.
+        // If the digit has no other place in the cover, these places are enough: that is a forcing chain, not
+        // a fish.
         for end in (0..9).filter(|_| body != places) {
             lead(Technique::KrakenFish2, body | fins, end, ALL);
         }

@@ -1,8 +1,8 @@
-//! Siamese fish: two fish of the same size with the same bases, but other covers and fins, that strike out
-//! different candidates. They are two steps made one, and prove nothing that each of them does not; HoDoKu
-//! joins them if asked to.
+//! Siamese fish: two fish of the same size with the same bases but different covers and fins, which strike
+//! out different candidates. They are two steps in one, and prove nothing that the two do not prove
+//! separately; HoDoKu joins them if the option is set.
 //!
-//! A finned fish and a sashimi one may be twins; the first of them in the order of search gives the name.
+//! A finned fish and a sashimi one may be joined; the first of them in the order of search gives the name.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -11,7 +11,7 @@ use super::{Fish, Kind, of_digit};
 use crate::hodoku::{Board, StoredStep, Take, in_order};
 use crate::technique::Technique;
 
-/// Goes through the fish of all digits and their pairs.
+/// Goes through the fish of all digits, and through their pairs.
 pub(super) fn each(
     board: &Board,
     technique: Technique,
@@ -48,7 +48,7 @@ pub(super) fn each(
     in_order(all, take)
 }
 
-/// The first fish with the covers, the fins and the eliminations of the second.
+/// Returns the first fish with the covers, the fins and the eliminations of the second.
 fn join(one: &StoredStep, other: &StoredStep) -> StoredStep {
     let mut twin = one.clone();
     twin.removed.extend(&other.removed);

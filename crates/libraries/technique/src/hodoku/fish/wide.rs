@@ -1,26 +1,26 @@
-//! Franken and mutant fish: boxes are bases and covers as well, or any units are.
+//! Franken and mutant fish: bases and covers may be boxes as well as lines, or any units.
 //!
-//! **The idea.** As with lines: choose bases, then covers among the units that hold a place of theirs. Units
-//!  may now overlap. Two bases do so in endo fins, two covers in cells that may be struck out even in a base.
-//!  A branch is left where what the covers still to come cannot hold would be too many fins, or fins that no
-//!  other place sees.
+//! **The idea.** As with lines: choose bases, then covers among the units that hold any of their places. But
+//!  units may overlap now: two bases in endo fins, two covers in cells that may be struck out even in a base.
+//!  A branch is abandoned if the places that the missing covers cannot hold would be too many fins, or fins
+//!  that no other place sees.
 //!
-//! **Most bases have no fish,** and that shows before their covers: a fish of n units strikes out some place
-//!  that all its fins see. So what this place does not see of the bases lies in n - 1 covers, as the place
-//!  itself takes one (n - 2 if it is in a base: then two covers hold it). The more bases, the fewer places
-//!  are left that might be struck out; without any, no more bases are added. And what is left for three bases
-//!  is left for any two of them. (This does not go for Kraken fish, as what they strike out need not see the
-//!  fins.)
+//! **Most bases have no fish,** and this shows before covers are chosen. A fish of n units strikes out some
+//!  place that all its fins see. So those places of the bases that it does not see lie in n - 1 covers, as it
+//!  takes up one cover itself (n - 2 if it is in a base: then two covers hold it). The more bases, the fewer
+//!  places are left that might be struck out; if there are none, no more bases are added. And what is left
+//!  for three bases is left for any two of them. (This does not apply to Kraken fish, as what they strike out
+//!  need not see the fins.)
 //!
 //! **The limit.** In open grids there are thousands of large mutant fish, and far more sets of units to look
-//!  at. So the search for a digit takes at most a million looks, each way round: at sets of bases, at what
-//!  each of them might strike out, at sets of covers. A Franken swordfish of a puzzle takes a few thousand;
-//!  only finned mutant fish of five and more units take more than half a million, where hardly any digit is
-//!  placed.
+//!  at. So the search for a digit takes at most a million looks each way round: at sets of bases, at places
+//!  that each of them might strike out, at sets of covers. A Franken swordfish in a puzzle takes a few
+//!  thousand. Only finned mutant fish of five or more units take more than half a million, in grids with
+//!  hardly any digit placed.
 //!
 //! **Order.** Franken fish: rows and boxes as bases before columns and boxes. Bases in ascending order (rows,
-//!  columns, boxes), then covers so; no unit is both. Without fins, HoDoKu takes no base with more places
-//!  than the fish has bases, as if boxes could not overlap covers.
+//!  columns, boxes), then covers likewise; no unit is both. Without fins, HoDoKu takes no base with more
+//!  places than the fish has bases, as if boxes could not overlap covers.
 
 use core::cell::Cell;
 use core::ops::ControlFlow;
@@ -34,10 +34,10 @@ const ROWS: u32 = 0x1ff;
 const COLUMNS: u32 = ROWS << 9;
 const BOXES: u32 = ROWS << 18;
 
-/// How many looks are taken at a digit, each way round, see the module's head.
+/// The most looks that are taken at a digit, each way round; see the top of the module.
 const MOST_LOOKS: u32 = 1_000_000;
 
-/// What does not change while the places of a digit are searched.
+/// The data that does not change while the places of a digit are searched.
 struct Water {
     /// The places in each unit.
     units: [CellSet; 27],
@@ -48,13 +48,13 @@ struct Water {
     most_endo_fins: u32,
     bases: u32,
     covers: u32,
-    /// By cell: what is in a cover with it.
+    /// By cell: the places that are in a cover with it.
     reach: [CellSet; 81],
-    /// How many more looks may be taken.
+    /// The number of looks that are left.
     looks: Cell<u32>,
 }
 
-/// The numbers of the units of a set.
+/// Returns the numbers of the units of a set.
 fn places(mut units: u32) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {
         let place = units.trailing_zeros() as usize;
@@ -63,7 +63,7 @@ fn places(mut units: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The numbers of the row, the column and the box of a cell.
+/// By cell: the numbers of its row, its column and its box.
 static PLACES_OF: [[u8; 3]; 81] = {
     let mut places = [[0; 3]; 81];
     let mut cell = 0;
@@ -75,7 +75,7 @@ static PLACES_OF: [[u8; 3]; 81] = {
     places
 };
 
-/// Are there more cells than this?
+/// Whether there are more cells than `most`.
 fn has_more_than(most: u32, mut cells: CellSet) -> bool {
     for _ in 0..most {
         cells &= cells.saturating_sub(1);
@@ -132,13 +132,13 @@ struct Bases {
     units: u32,
     all: CellSet,
     endo: CellSet,
-    /// What a fish with these bases and more might strike out.
+    /// The places that a fish with these bases and more might strike out.
     out: CellSet,
 }
 
 impl Water {
-    /// Chooses the next of the bases that are missing. By unit, `outs` is what might be struck out with the
-    /// unit in place of the last base.
+    /// Chooses the next of the bases that are missing. By unit, `outs` are the places that might be struck
+    /// out with this unit instead of the last base.
     fn go_bases(&self, bases: &Bases, missing: usize, outs: &[CellSet; 27], catch: Catch) -> ControlFlow<()> {
         let after = 32 - bases.units.leading_zeros();
         let further = self.bases >> after << after;
@@ -160,7 +160,7 @@ impl Water {
         ControlFlow::Continue(())
     }
 
-    /// The bases with one more, and of what might be struck out only this.
+    /// Returns the bases with one more. Of the places that might be struck out, only those in `out` are kept.
     fn with(&self, bases: &Bases, place: usize, out: CellSet) -> Bases {
         let in_unit = self.units[place];
         Bases {
@@ -171,7 +171,7 @@ impl Water {
         }
     }
 
-    /// Which of these places a fish might strike out whose bases are these and more.
+    /// Returns the places that a fish with these bases and more might strike out.
     fn narrow(&self, bases: &Bases) -> CellSet {
         let Bases {
             units,
@@ -197,7 +197,7 @@ impl Water {
         if !self.may_look(out.count_ones()) {
             return 0;
         }
-        // What is struck out takes a cover itself, and in a base two.
+        // A place that is struck out takes up a cover itself, and in a base two.
         for (places, own) in [(out & !all, 1), (out & all, 2)] {
             for cell in indices(places) {
                 let unseen = all & !PEER_SETS[cell] & !(1 << cell);
@@ -209,16 +209,16 @@ impl Water {
         out
     }
 
-    /// Takes this many looks more, unless that exceeds the limit.
+    /// Takes this many looks more. Returns whether that is within the limit.
     fn may_look(&self, count: u32) -> bool {
         let left = self.looks.get();
         self.looks.set(left.saturating_sub(count));
         left >= count
     }
 
-    /// Can this number of these covers hold all the cells?
+    /// Whether this number of these covers can hold all the cells.
     fn can_cover(&self, cells: CellSet, covers: u32, count: usize) -> bool {
-        // Of cells no two of which share a cover, each needs its own.
+        // If no two of the cells share a cover, each needs its own.
         let mut rest = cells;
         for _ in 0..count {
             if rest == 0 {
@@ -229,7 +229,7 @@ impl Water {
         rest == 0 && self.has_covers(cells, covers, count)
     }
 
-    /// The same, by trying all.
+    /// Whether this number of these covers can hold all the cells, by trying all.
     fn has_covers(&self, cells: CellSet, covers: u32, count: usize) -> bool {
         if cells == 0 || count == 0 {
             return cells == 0;
@@ -245,7 +245,7 @@ impl Water {
         false
     }
 
-    /// Is a fish with these units of the kind?
+    /// Whether a fish is of the kind that is looked for.
     fn is_kind(&self, Fish { base, cover }: Fish) -> bool {
         let parallel = |lines: u32, across: u32| base & across == 0 && cover & lines == 0;
         let is_franken = parallel(ROWS, COLUMNS) || parallel(COLUMNS, ROWS);
@@ -257,22 +257,22 @@ impl Water {
     }
 }
 
-/// The fish with certain bases.
+/// The search for the fish with certain bases.
 struct School<'a> {
     water: &'a Water,
     base: u32,
     all: CellSet,
     endo: CellSet,
-    /// The units that may be covers, and how many they are.
+    /// The units that may be covers, and their number.
     covers: [u8; 27],
     count: usize,
-    /// What the covers from each on hold of the bases.
+    /// By place in `covers`: the places of the bases that the covers from there on hold.
     reach: [CellSet; 28],
-    /// How many places of the bases a cover holds at most.
+    /// The most places of the bases that a cover holds.
     widest: u32,
 }
 
-/// What the covers hold, and what two of them do.
+/// The covers chosen so far, the places they hold, and those that two of them hold.
 #[derive(Clone, Copy, Default)]
 struct Covered {
     cover: u32,
@@ -313,7 +313,7 @@ impl<'a> School<'a> {
         }
     }
 
-    /// Chooses the next cover among those from the number `from` on.
+    /// Chooses the next cover among those from the place `from` on.
     fn go_covers(&self, chosen: usize, from: usize, covered: Covered, catch: Catch) -> ControlFlow<()> {
         let left = self.water.size - chosen;
         let missing = self.all & !covered.all;
@@ -340,7 +340,7 @@ impl<'a> School<'a> {
         ControlFlow::Continue(())
     }
 
-    /// May these be outside the covers?
+    /// Whether these cells may be outside the covers.
     fn may_be_fins(&self, cells: CellSet) -> bool {
         let fins = cells | self.endo;
         fins == 0
@@ -358,7 +358,7 @@ impl<'a> School<'a> {
             cover: covered.cover,
         };
         let removed = (covered.all & !self.all | covered.doubly) & common_peers(fins);
-        // A Kraken fish needs chains, because what sees the fins is not in the covers.
+        // A Kraken fish must strike out nothing without chains: what sees all fins is not in the covers.
         if (removed == 0) == (self.water.kind == Kind::Kraken) && self.water.is_kind(fish) {
             catch(self.water.kind, fish)?;
         }

@@ -1,5 +1,5 @@
-//! What follows from all premises by chains, for forcing chains: as sets first, and tables for the ways that
-//! are asked for.
+//! What follows from all premises by chains, for forcing chains: first as sets, then as tables for the ways
+//! that are asked for.
 
 use super::closure::{MOST_WORDS, Set, View, each, first, merge, remove, subtract, words};
 use super::forcing::{Because, Sets, Ways};
@@ -9,7 +9,7 @@ use super::web::Web;
 use crate::bits::{Bits, size};
 use sudoku_cells::PEER_SETS;
 
-/// What follows from each candidate, set or struck out, by chains.
+/// The consequences of each candidate, set or struck out, by chains.
 pub(super) struct ChainWays<'a> {
     tables: &'a mut Tables,
 }
@@ -48,7 +48,8 @@ impl Ways for ChainWays<'_> {
 }
 
 impl Tables {
-    /// The place of a premise's sets: by cell and digit, set, then struck out.
+    /// Returns the place of a premise's sets. They are in the order of cells and digits, first set, then
+    /// struck out.
     fn place(&self, premise: Says) -> usize {
         let cell = premise.place().unwrap_or_default();
         let lower = size(self.web.candidates[cell] & ((1 << premise.d()) - 1));
@@ -71,7 +72,7 @@ impl Tables {
         }
     }
 
-    /// Tables that may be too long for all that follows say themselves what they have.
+    /// Takes the sets from the tables, for positions with tables that may be too long for all that follows.
     fn take_sets_from_tables(&mut self) {
         for cell in 0..81 {
             for d in Bits(self.web.candidates[cell]) {
@@ -118,8 +119,8 @@ impl Tables {
     }
 }
 
-/// Adds some nodes that are true with what is false by them. What is known to follow from one of them brings
-/// that along.
+/// Adds some nodes that are true, and what they make false. If it is known what follows from one of them, all
+/// of that is added at once.
 fn follow<const W: usize>(web: &Web, view: &View<W>, truths: Set<W>, known: &[Sets], sets: &mut Sets) {
     let mut rest = truths;
     while let Some(number) = first(&rest) {
@@ -134,7 +135,7 @@ fn follow<const W: usize>(web: &Web, view: &View<W>, truths: Set<W>, known: &[Se
     }
 }
 
-/// Adds a node that is true with what is false by it.
+/// Adds a node that is true, and what it makes false.
 fn follow_directly(web: &Web, says: Says, sets: &mut Sets) {
     let d = says.d();
     let Some(cell) = says.place() else {

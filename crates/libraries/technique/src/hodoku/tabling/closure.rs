@@ -1,18 +1,19 @@
-//! Everything that follows from each node, as sets: the question that comes before every table, and mostly
-//! its end.
+//! Everything that follows from each node, as sets. They are made before any table, and mostly show that no
+//! table is needed.
 //!
-//! A table lists what follows in order, with the ways. For most premises it would show nothing, and whether
-//! it could needs no order. All that is true on a way is a [linked](super::web) node, and these have numbers,
-//! mostly some forty in a position, some hundred with groups, so a set of them is a word or two:
+//! A table lists what follows in order, with the ways. For most premises it would show nothing, and to find
+//! out whether it could, no order is needed. All that is true on a way is a [linked](super::web) node. These
+//! are numbered; a position mostly has about forty of them, or about a hundred with groups, so a set of them
+//! is a word or two:
 //!
 //! ```text
 //!     after[z]     all that is true if z is true, z included: what has a strong link to what z strikes out, ..
 //!     unless[x]    all that is true if x is false: the union of after[z] for the strong links x = z
 //! ```
 //!
-//! A node is done when its set is whole. For each in turn, what is new is gone through, and what is done
-//! among it brings its whole set along: where everything leads to everything, as in most positions, only the
-//! first takes a walk.
+//! A node is done when its set is whole. For each node in turn, the new members of its set are gone through,
+//! and a member that is done adds its whole set at once. If everything leads to everything, as in most
+//! positions, only the first node has to go all the way.
 
 use alloc::vec::Vec;
 
@@ -24,24 +25,24 @@ use crate::bits::indices;
 /// A set of linked nodes: bit i of word w is number 64 w + i.
 pub(super) type Set<const W: usize> = [u64; W];
 
-/// Words for all nodes there are.
+/// The number of words for all nodes there are.
 pub(super) const MOST_WORDS: usize = NODES.div_ceil(64);
 
-/// What follows from the linked nodes of a position.
+/// The consequences of the linked nodes of a position.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Closure {
     /// By cell: the linked candidates.
     by_cell: Vec<u64>,
     /// By unit and digit: the linked candidates and groups.
     by_unit: Vec<u64>,
-    /// By number: what is struck out if it is true.
+    /// By number: the linked nodes that are struck out if it is true.
     struck: Vec<u64>,
-    /// By number; see above.
+    /// By number; see the top of the module.
     after: Vec<u64>,
     unless: Vec<u64>,
 }
 
-/// How many words a set of linked nodes is made of: 1, 2, 4, or as many as may ever be needed.
+/// Returns the number of words in a set of linked nodes: 1, 2, 4, or as many as may ever be needed.
 pub(super) fn words(count: usize) -> usize {
     match count {
         0..=64 => 1,
@@ -52,7 +53,7 @@ pub(super) fn words(count: usize) -> usize {
 }
 
 impl Closure {
-    /// Follows all linked nodes of another position.
+    /// Finds what follows from all linked nodes of another position.
     pub(super) fn renew(&mut self, web: &Web) {
         match words(web.nodes.len()) {
             1 => self.close::<1>(web),
@@ -62,7 +63,7 @@ impl Closure {
         }
     }
 
-    /// The sets, each of `W` [words].
+    /// Returns the sets, each of `W` [words].
     pub(super) fn view<'a, const W: usize>(&'a self, web: &'a Web) -> View<'a, W> {
         View {
             web,
@@ -90,7 +91,7 @@ impl Closure {
                 None => insert_all(by_unit, &SLOT_UNITS[says.slot()], says.d(), number),
             }
         }
-        // What is true next, first if a node is false, then if it is true.
+        // What is true by a single strong link: here if a node is false, and below if it is true.
         let next: &mut [Set<W>] = reset(&mut self.unless, count);
         for (number, next) in next.iter_mut().enumerate() {
             for end in web.ends(number).iter().filter_map(|&end| web.number(end)) {
@@ -133,7 +134,7 @@ impl Closure {
     }
 }
 
-/// What follows from what, as sets of `W` words.
+/// The consequences of each node, as sets of `W` words.
 #[derive(Clone, Copy)]
 pub(super) struct View<'a, const W: usize> {
     web: &'a Web,
@@ -145,7 +146,7 @@ pub(super) struct View<'a, const W: usize> {
 }
 
 impl<const W: usize> View<'_, W> {
-    /// The linked nodes that are false if a node is true.
+    /// Returns the linked nodes that are false if a node is true.
     pub(super) fn struck_out(&self, says: Says) -> Set<W> {
         let d = says.d();
         if let Some(cell) = says.place() {
@@ -165,7 +166,7 @@ impl<const W: usize> View<'_, W> {
         sees
     }
 
-    /// The linked nodes of the digit `d + 1` that see a cell.
+    /// Returns the linked nodes of the digit `d + 1` that see a cell.
     pub(super) fn seen(&self, cell: usize, d: usize) -> Set<W> {
         let mut sees = [0; W];
         for unit in units_of(cell) {
@@ -192,13 +193,13 @@ impl<const W: usize> View<'_, W> {
     }
 }
 
-/// The slots that have a cell.
+/// Returns the slots that a cell is in.
 fn slots_of(cell: usize) -> [usize; 2] {
     let (row, column) = (cell / 9, cell % 9);
     [row * 3 + column / 3, 27 + column * 3 + row / 3]
 }
 
-/// Empty sets, this many.
+/// Turns a list into this many empty sets, and returns them.
 fn reset<const W: usize>(list: &mut Vec<u64>, count: usize) -> &mut [Set<W>] {
     list.clear();
     list.resize(count * W, 0);
@@ -232,17 +233,17 @@ pub(super) fn subtract<const W: usize>(set: &mut Set<W>, less: &Set<W>) {
     (0..W).for_each(|word| set[word] &= !less[word]);
 }
 
-/// Have two sets a member in common?
+/// Whether two sets have a member in common.
 pub(super) fn meet<const W: usize>(one: &Set<W>, other: &Set<W>) -> bool {
     (0..W).any(|word| one[word] & other[word] != 0)
 }
 
-/// What two sets have in common.
+/// Returns what two sets have in common.
 pub(super) fn both<const W: usize>(one: &Set<W>, other: &Set<W>) -> Set<W> {
     core::array::from_fn(|word| one[word] & other[word])
 }
 
-/// The lowest member.
+/// Returns the lowest member.
 pub(super) fn first<const W: usize>(set: &Set<W>) -> Option<usize> {
     let word = set.iter().position(|&word| word != 0)?;
     Some(word * 64 + set[word].trailing_zeros() as usize)

@@ -1,25 +1,26 @@
 //! Forcing chains and nets: what follows from every case, and cases that contradict themselves.
 //!
-//! **What a person sees.** Contradiction: from one candidate, set or struck out, follows what cannot be. That
-//!  is its opposite, something and its opposite, two digits in a cell, a digit twice in a unit, a cell
-//!  without candidates, or a unit without a place for a digit. So the opposite is so. Verity: whichever
-//!  candidate a cell has, wherever a digit is in a unit, or whether a candidate is so or not, the same
-//!  follows. In a chain each link rests on the one before; in a net it may rest on several.
+//! **What a person sees.** Contradiction: one candidate, set or struck out, leads to something impossible.
+//!  That is its own opposite, something and its opposite, two digits in a cell, a digit twice in a unit, a
+//!  cell without candidates, or a unit without a place for a digit. So the opposite of the candidate is true.
+//!  Verity: the same follows in all cases, whichever candidate a cell has, wherever a digit is in a unit, or
+//!  whether a candidate is true or false. In a chain each link rests on the one before; in a net it may rest
+//!  on several.
 //!
-//! **Order.** Contradictions of each candidate, set, then struck out; what is the same whether a candidate is
-//! so or not; then cells, rows, columns and boxes. Of those with the same technique and result the shortest
-//! in total is kept, the first of several. What places a digit comes first, by cell; then what strikes out,
-//! by cell and digit. So it is asked first what follows at all, of sets, and how, and by how long ways, only
-//! of what is next.
+//! **Order.** First contradictions of each candidate, set, then struck out; then what is the same whether a
+//! candidate is true or false; then cells, rows, columns and boxes. Of those with the same technique and
+//! result the shortest in total is kept, the first if several are. What places a digit is given first, by
+//! cell; then what strikes out, by cell and digit. So the sets are searched first for all that follows. The
+//! ways and their lengths are found only for what comes next.
 //!
 //! **HoDoKu's oddities.**
-//! - By its order, of a contradiction and a verity that place the same digit each comes after the other. On
-//!   its recorded paths it is always the contradiction that comes first, as here.
-//! - Of several cells in which the same goes wrong with a digit, or with two digits, only the first is looked
-//!   at.
-//! - A unit is without a place for a digit only if no place was struck out in it before: candidates that are
-//!   gone for other reasons than a digit in a peer count as places that remain.
-//! - What is the same whether a candidate is so or not counts only outside its own cell.
+//! - If a contradiction and a verity place the same digit, its order puts each after the other. On its
+//!   recorded paths the contradiction always comes first, as here.
+//! - If the same contradiction arises in several cells, with one digit or with two, only the first cell is
+//!   looked at.
+//! - A unit counts as having no place for a digit only if no place was struck out in it before: candidates
+//!   that are gone for other reasons than a digit in a peer count as places that remain.
+//! - What is the same whether a candidate is true or false counts only outside its own cell.
 
 use alloc::vec::Vec;
 use core::ops::{ControlFlow, Range};
@@ -30,15 +31,15 @@ use super::node::Says;
 use crate::bits::{Bits, indices, several};
 use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS};
 
-/// What follows from a premise, as sets: by truth and digit, the cells.
+/// The consequences of a premise, as sets: by truth and digit, the cells.
 pub(super) type Sets = [[CellSet; 9]; 2];
 
-/// Why a link of a way holds.
+/// The reason why a link of a way holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Because {
     /// It is the premise.
     Assumed,
-    /// It is false since this is true.
+    /// It is false because this is true.
     Not(Says),
     /// It is the last candidate of its cell.
     Cell,
@@ -48,22 +49,22 @@ pub(super) enum Because {
 
 /// The ways from premises to what follows.
 pub(super) trait Ways {
-    /// What follows from a premise.
+    /// Returns what follows from a premise.
     fn sets(&self, premise: Says) -> &Sets;
 
-    /// The length of the way from a premise to a consequence, in nodes, and whether it is a net.
+    /// Returns the length of the way from a premise to a consequence, in nodes, and whether it is a net.
     fn length(&mut self, premise: Says, end: Says) -> (u32, bool);
 
-    /// Goes the way from a premise to a consequence: each link comes after those that it rests on. What is
-    /// the last in a cell or a unit rests on all others there.
+    /// Goes the way from a premise to a consequence; `link` gets each link after those that it rests on. The
+    /// last candidate of a cell, or the last place in a unit, rests on all others there.
     fn go(&mut self, premise: Says, end: Says, link: &mut dyn FnMut(Says, Because));
 }
 
-/// What is so, and why.
+/// A conclusion, and what it rests on.
 #[derive(Clone, Debug)]
 pub(super) struct Conclusion {
     pub is_verity: bool,
-    /// What is so: a digit is placed, or a candidate struck out.
+    /// The result: a digit that is placed, or a candidate that is struck out.
     pub says: Says,
     length: u32,
     pub cases: Cases,
@@ -71,24 +72,24 @@ pub(super) struct Conclusion {
     pub ways: Vec<(Says, Says)>,
 }
 
-/// What a conclusion follows from.
+/// The cases that a conclusion follows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cases {
-    /// The opposite leads to what cannot be: its own opposite, or something and its opposite.
+    /// The opposite of the conclusion leads to its own opposite, or to something and its opposite.
     Opposite,
     /// Two digits in a cell, or a digit twice in a unit: the unit, if it is one.
     TooMany(Option<usize>),
-    /// A cell or a unit without a candidate.
+    /// A cell or a unit without a candidate: the unit, if it is one.
     None(Option<usize>),
-    /// Whether a candidate is so or not.
+    /// The two cases of a candidate: true, and false.
     Either,
-    /// Whatever a cell is.
+    /// The candidates of a cell.
     Cell(usize),
-    /// Wherever a digit is in a unit.
+    /// The places for a digit in a unit.
     Place(usize, usize),
 }
 
-/// Gives all conclusions in the order of preference, with the ways, which can be told then.
+/// Gives all conclusions in the order of preference, with `ways`, from which `take` can make the evidence.
 pub(super) fn each<W: Ways>(
     board: &Board,
     ways: &mut W,
@@ -120,12 +121,12 @@ pub(super) fn each<W: Ways>(
     ControlFlow::Continue(())
 }
 
-/// What holds in every Sudoku: a cell has one digit, and a digit has one place in a unit.
+/// A rule of every Sudoku: a cell has one digit, or a digit has one place in a unit.
 struct Constraint {
     cases: Cases,
-    /// The candidates: one of them is so.
+    /// The candidates, one of which is true.
     candidates: Range<usize>,
-    /// Whether these are all that could be if nothing but digits in peers ruled it out.
+    /// Whether these are all candidates that digits in peers do not rule out.
     is_whole: bool,
 }
 
@@ -134,7 +135,7 @@ struct Constraint {
 struct Constraints {
     all: Vec<Constraint>,
     candidates: Vec<Says>,
-    /// By digit: the units with such a constraint that is whole, as bits.
+    /// By digit: the units with a constraint that is whole, as bits.
     whole: [u32; 9],
 }
 
@@ -163,7 +164,7 @@ impl Constraints {
         constraints
     }
 
-    /// Adds a constraint, if there is anything that can meet it.
+    /// Adds a constraint, if any candidate can meet it. Returns whether there is one.
     fn add(&mut self, cases: Cases, candidates: impl Iterator<Item = Says>, is_whole: bool) -> bool {
         let start = self.candidates.len();
         self.candidates.extend(candidates);
@@ -179,7 +180,7 @@ impl Constraints {
         any
     }
 
-    /// Each with its candidates.
+    /// Returns each constraint with its candidates.
     fn each(&self) -> impl Iterator<Item = (&Constraint, &[Says])> {
         self.all
             .iter()
@@ -187,7 +188,7 @@ impl Constraints {
     }
 }
 
-/// Where each digit could be if nothing but digits in peers ruled it out.
+/// Returns, by digit, the empty cells in which no digit in a peer rules it out.
 fn allowed(board: &Board) -> [CellSet; 9] {
     let mut allowed = [board.empty; 9];
     for cell in indices(ALL & !board.empty) {
@@ -204,13 +205,13 @@ fn has(sets: &Sets, says: Says) -> bool {
 struct Searching<'a, W> {
     board: &'a Board,
     ways: &'a mut W,
-    /// Only what takes a net is wanted, not what takes chains.
+    /// Whether only what takes a net is wanted; otherwise only what chains are enough for.
     nets: bool,
     constraints: Constraints,
 }
 
 impl<W: Ways> Searching<'_, W> {
-    /// All that is so, as sets.
+    /// Returns all that is concluded, as sets.
     fn conclusions(&self) -> Sets {
         let mut all = [[0; 9]; 2];
         for premises in self.either() {
@@ -229,13 +230,13 @@ impl<W: Ways> Searching<'_, W> {
         all
     }
 
-    /// Each candidate, so or not.
+    /// Returns each candidate, as true and as false.
     fn either(&self) -> impl Iterator<Item = [Says; 2]> {
         let candidates = (0..81).flat_map(|cell| Bits(self.board.candidates[cell]).map(move |d| (cell, d)));
         candidates.map(|(cell, d)| [true, false].map(|holds| Says::cell(cell, d, holds)))
     }
 
-    /// Adds what follows from all premises, but for some cells.
+    /// Adds what follows from all premises, except in the cells `but`.
     fn share(&self, premises: &[Says], but: CellSet, all: &mut Sets) {
         let mut shared = [[!but; 9]; 2];
         for &premise in premises {
@@ -247,7 +248,7 @@ impl<W: Ways> Searching<'_, W> {
         pairs.for_each(|(all, shared)| *all |= shared);
     }
 
-    /// Whether a premise leads to what cannot be.
+    /// Whether a premise leads to something impossible.
     fn is_refuted(&self, premise: Says) -> bool {
         let sets = self.ways.sets(premise);
         let [off, on] = sets;
@@ -271,7 +272,7 @@ impl<W: Ways> Searching<'_, W> {
         any != left
     }
 
-    /// The shortest way in which the opposite leads to what cannot be.
+    /// Returns the shortest way in which the opposite leads to something impossible.
     fn contradiction(&mut self, says: Says) -> Option<Conclusion> {
         let premise = says.opposite();
         if !self.is_refuted(premise) {
@@ -296,7 +297,7 @@ impl<W: Ways> Searching<'_, W> {
             }
         }
         let constraints = core::mem::take(&mut self.constraints);
-        // By digit, those with which it was in a cell before.
+        // By digit: the digits with which it was in an earlier cell.
         let mut pairs = [0_u16; 9];
         for (constraint, candidates) in constraints.each() {
             let mut on = candidates
@@ -335,7 +336,7 @@ impl<W: Ways> Searching<'_, W> {
         best
     }
 
-    /// The shortest way in which something follows from all cases.
+    /// Returns the shortest way in which something follows from all cases.
     fn verity(&mut self, says: Says) -> Option<Conclusion> {
         let mut best = None;
         for premises in self.either().collect::<Vec<_>>() {

@@ -1,27 +1,27 @@
 //! The tables of all premises, for forcing nets.
 //!
-//! **The idea.** A premise is carried out on the board, and the singles that come up by it in [four
-//! rounds](ROUNDS): these are its direct consequences. A hidden single rests on all other places in its unit,
-//! a naked one on all other candidates in its cell, so ways branch. Then each table takes over the direct
-//! consequences of its own consequences, one after the other.
+//! **The idea.** A premise is carried out on the board, and so are the singles that come up by it in [four
+//! rounds](ROUNDS): what they place and strike out are its direct consequences. A hidden single rests on all
+//! other places in its unit, a naked one on all other candidates in its cell, so ways branch. Then each table
+//! adds the direct consequences of its own consequences, one after the other.
 //!
-//! **Order.** A digit that is placed, then where it is struck out, by cell, then what else was possible in
-//! its cell. A round carries out the naked singles, then the hidden ones, that stand in the board's queues
-//! when it begins: even if another has filled the cell by then. Groups come last, with their direct links
-//! only.
+//! **Order.** A digit that is placed, then the cells in which it is struck out, then the other candidates of
+//! its cell. A round carries out the naked singles, then the hidden ones, that are in the board's queues when
+//! it begins, even if another single has filled the cell in the meantime. Groups come last, with their direct
+//! links only.
 //!
 //! **HoDoKu's oddities.**
-//! - A consequence knows at most [five](REASONS) that it rests on: of a cell or a unit the first five in
-//!   order, the one that is last in the table changed with the first. The distance is counted from the one
-//!   that was first in order; the way goes by the last one.
-//! - A hidden single rests on that of its units with the fewest places, row before column before box: when
-//!   it is carried out, not when it came up. If a digit of the same round has filled that unit by then, its
-//!   places there that are not struck out yet count as the premise. (What is told is the unit where it has
-//!   been alone.)
-//! - A consequence of a consequence is replaced by a shorter way; what rests on it keeps the distance that
-//!   it has.
-//! - The length of a net counts, beside its first way, each branch to the first node that it shares with
-//!   it, that node included; of branches from a branch nothing.
+//! - A consequence has at most [five](REASONS) reasons that it rests on: the first five in the order of the
+//!   cell or the unit. The one that is last in the table is swapped with the first. The distance is counted
+//!   from the one that was first before the swap; the way goes by the one that is first after it.
+//! - A hidden single rests on the unit in which it has the fewest places, row before column before box. This
+//!   is decided when it is carried out, not when it came up. If a digit of the same round has filled that
+//!   unit in the meantime, the places there that are not struck out yet count as the premise. (The unit that
+//!   is reported is the one where it has been alone.)
+//! - The way to a consequence of a consequence is replaced if a shorter one is found; what rests on it keeps
+//!   its distance.
+//! - The length of a net is that of its main way and of each branch, up to and including the first node that
+//!   the branch shares with that way. Branches of branches do not count.
 
 mod closure;
 mod direct;
@@ -38,18 +38,18 @@ use direct::Direct;
 use links::Telling;
 use measure::Measure;
 
-/// How many rounds of singles are carried out after a premise.
+/// The number of rounds of singles that are carried out after a premise.
 const ROUNDS: usize = 4;
-/// On how many others a consequence rests at most.
+/// The most reasons that a consequence has.
 const REASONS: usize = 5;
-/// Candidates and groups, so or not.
+/// The number of candidates and groups, each true or false.
 const ENDS: usize = 2 * NODES;
 /// No number, or no place in a list.
 const NONE: u16 = u16::MAX;
-/// What follows from what is not there.
+/// The consequences of a premise that does not exist.
 const NOTHING: Sets = [[0; 9]; 2];
 
-/// Room that is kept from position to position.
+/// Memory that is reused from position to position.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
     direct: Direct,
@@ -57,7 +57,7 @@ pub(crate) struct Memory {
     measure: Measure,
 }
 
-/// What follows from each candidate, set or struck out, by nets.
+/// The consequences of each candidate, set or struck out, by nets.
 pub(super) struct NetWays<'a> {
     web: &'a Web,
     memory: &'a mut Memory,

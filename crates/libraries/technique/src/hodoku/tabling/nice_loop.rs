@@ -1,8 +1,8 @@
-//! Nice loops and AICs: chains of strong and weak links in turn that come back to their start, or whose ends
-//! see the same candidates.
+//! Nice loops and AICs: chains of alternating strong and weak links that come back to their start, or whose
+//! ends see the same candidates.
 //!
-//! **What a person sees.** From a candidate along links, strong (one of the two is true) and weak (one of the
-//! two is false) in turn:
+//! **What a person sees.** A chain from a candidate along links that are alternately strong (one of the two
+//! is true) and weak (one of the two is false):
 //!
 //! ```text
 //!     a = b - c = d        one of a and d is true: what sees both is false (AIC)
@@ -14,26 +14,26 @@
 //!     a = b - c = d - a    in a loop, each weak link has one true end: it strikes out what sees both (continuous nice loop)
 //! ```
 //!
-//! **Why it holds.** A chain goes through the table of consequences of its start: what is found follows, and
-//! what follows from both cases, or from its own opposite, is so.
+//! **Why it holds.** A chain goes through the table of consequences of its start, so all of it follows from
+//! the start. What follows in both cases, or from its own opposite, is true.
 //!
 //! **Order.** Loops from each candidate that is set, loops from each that is struck out, then AICs; cells and
 //! digits in order, and the ends in the order of the start's table. Of those with the same technique and
-//! candidates the shortest stays, in the place of the first. All are sorted: more candidates first, then a
-//! sum of their places. As what a chain strikes out is known from its ends, unless it is a continuous loop,
-//! chains are told only when it is their turn.
+//! candidates the shortest is kept, in the place of the first. Then all are sorted: more candidates first,
+//! then by a sum of their places. What a chain strikes out is known from its ends, unless it is a continuous
+//! loop. So chains are traced only when their turn comes.
 //!
 //! **HoDoKu's oddities.**
-//! - Only the shortest chain to an end is known. If it crosses itself, there is none. The cells of a node
-//!   count from the next node but one, and of a group only its first cell is asked for. A loop may touch its
-//!   start on the way.
+//! - Only the shortest chain to an end is known. If it crosses itself, there is none to that end. The cells
+//!   of a node count as used from the next node but one, and of a group only the first cell is checked. A
+//!   loop may touch its start on the way.
 //! - A loop must leave its start's cell with the first link and reach it from outside with the last one. So
-//!   loops with a start that is entered and left by weak links, or by a weak and a strong one, are never
-//!   found from there.
-//! - An AIC for one digit must strike out two candidates or more, one for two digits exactly two. Fewer are
-//!   loops.
-//! - A continuous loop strikes out nothing of a weak link's digit in its own cells, and other digits only in
-//!   cells that are entered and left by strong links from other cells.
+//!   loops whose start is entered and left by weak links, or by a weak and a strong one, are never found from
+//!   that start.
+//! - An AIC for one digit must strike out two candidates or more, an AIC for two digits exactly two. Those
+//!   that strike out fewer are loops.
+//! - A continuous loop does not strike out the digit of a weak link in its own cells. It strikes out other
+//!   digits only in cells that are entered and left by strong links from other cells.
 
 mod prospects;
 
@@ -69,8 +69,8 @@ impl Loop {
     }
 }
 
-/// Loops from what is true, loops from what is false, or chains; the start; the place of the end in its
-/// table.
+/// The kind: loops from what is true, loops from what is false, or chains; then the start, and the place of
+/// the end in its table.
 type Order = (Kind, Says, usize);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -80,8 +80,8 @@ enum Kind {
     Aic,
 }
 
-/// Gives all loops and chains of a position in order, the shortest for each technique and what it strikes
-/// out.
+/// Gives all loops and chains of a position in order. Of those of one technique that strike out the same,
+/// only the shortest is given.
 pub(super) fn each(
     board: &Board,
     tables: &mut Tables,
@@ -98,7 +98,7 @@ pub(super) fn each(
         let prospect = &mut prospects[place];
         let found = search.find(tables, prospect.start, prospect.end);
         if core::mem::take(&mut prospect.is_at_most) {
-            // Its turn comes when it is known what the loop strikes out.
+            // Now that it is known what the loop strikes out, it waits for its turn.
             let found = found.map(|found| found.rank());
             debug_assert!(found.is_none_or(|found| found > rank), "{found:?}, {rank:?}");
             order.extend(found.map(|rank| Reverse((rank, place))));
@@ -116,7 +116,7 @@ pub(super) fn each(
 pub(super) struct Searching<'a> {
     pub board: &'a Board,
     with_groups: bool,
-    /// The almost locked sets that are used.
+    /// The almost locked sets that are used as nodes.
     sets: &'a [&'a Als],
 }
 
@@ -135,7 +135,7 @@ impl<'a> Searching<'a> {
         self.look(table, place, end)
     }
 
-    /// All loops and chains in a table.
+    /// Adds all loops and chains in a table.
     pub(super) fn look_at_all(&self, table: &Table, found: &mut Vec<Loop>) {
         let ends = table.entries.iter().enumerate();
         found.extend(ends.filter_map(|(place, &end)| self.look(table, place, end)));
@@ -154,8 +154,8 @@ impl<'a> Searching<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Gives what is preferred alike in the order in which HoDoKu finds it; of what has the same effect the
-    /// shortest, as the first.
+    /// Gives loops and chains of the same rank in the order in which HoDoKu finds them. Of those with the
+    /// same effect the shortest is given, in the place of the first.
     fn give(&self, mut found: Vec<Loop>, take: &mut dyn FnMut(Loop) -> ControlFlow<()>) -> ControlFlow<()> {
         found.sort_by_key(|each| each.order);
         let mut kept: Vec<(Loop, usize)> = Vec::new();
@@ -176,7 +176,7 @@ impl<'a> Searching<'a> {
         kept.into_iter().try_for_each(|(each, _)| take(each))
     }
 
-    /// The length in nodes, with a surcharge for sets, which is another one for the first AIC.
+    /// Returns the length in nodes, with a surcharge for sets; for the first AIC, that is a different one.
     fn length(&self, found: &Loop, is_first: bool) -> usize {
         let sets = found.chain.iter().filter_map(|says| says.set());
         let detours = if is_first && found.technique == Technique::GroupedAic {
@@ -187,10 +187,10 @@ impl<'a> Searching<'a> {
         found.chain.len() + detours
     }
 
-    /// The loop or chain from a table's premise to an end in the table, if it is of the kind that is wanted
-    /// and strikes anything out.
+    /// Returns the loop or chain from a table's premise to an end in the table, if it is of the kind that is
+    /// wanted and strikes anything out.
     fn look(&self, table: &Table, place: usize, end: Entry) -> Option<Loop> {
-        // Links of sets count more, others one or two: three links are never less.
+        // A link counts one or more, so three links never count less than three.
         if end.distance < 3 {
             return None;
         }
@@ -236,8 +236,8 @@ impl<'a> Searching<'a> {
         })
     }
 
-    /// What a loop or chain strikes out by its ends, by digit and cell. A continuous loop may strike out
-    /// nothing at them.
+    /// Adds what a loop or chain strikes out by its ends, by digit and cell, and returns its technique. A
+    /// continuous loop may strike out nothing there.
     pub(super) fn effect(&self, start: Says, end: Says, removed: &mut Vec<Candidate>) -> Option<Technique> {
         let board = self.board;
         let ((from, d), (to, e)) = ((start.place()?, start.d()), (end.place()?, end.d()));
@@ -283,7 +283,8 @@ impl<'a> Searching<'a> {
     }
 
     /// Whether a chain comes back to a cell on its way. Of a node only the first cell is compared with the
-    /// way so far; the cells of a node count from the next node but one. A loop may touch its start again.
+    /// way so far; the cells of a node count as used from the next node but one. A loop may touch its start
+    /// again.
     fn touches_itself(&self, chain: &[Says], is_loop: bool) -> bool {
         let start = is_loop.then(|| self.first(chain[0]));
         let mut way = 0;
@@ -295,27 +296,27 @@ impl<'a> Searching<'a> {
         })
     }
 
-    /// The cells of a node.
+    /// Returns the cells of a node.
     fn cells(&self, says: Says) -> CellSet {
         says.set()
             .map_or_else(|| says.cells(self.board), |set| self.sets[set].cells)
     }
 
-    /// The first cell of a node; of a set, the first that can be the digit.
+    /// Returns the first cell of a node; of a set, the first cell that can be the digit.
     fn first(&self, says: Says) -> u32 {
         let cells = says.set().map(|set| self.sets[set].places[says.d()]);
         cells.unwrap_or_else(|| says.cells(self.board)).trailing_zeros()
     }
 
-    /// The cells that see the digit `d + 1` in a node.
+    /// Returns the cells that see the digit `d + 1` in a node.
     fn seen(&self, says: Says, d: usize) -> CellSet {
         says.set()
             .map_or_else(|| says.peers(), |set| self.sets[set].seen[d])
     }
 
-    /// What a continuous loop strikes out beyond its start: a digit where it sees both ends of a weak link,
-    /// unless in a cell of the loop; and what a set strikes out. In a cell that is entered and left by strong
-    /// links, also all other digits.
+    /// Adds what a continuous loop strikes out beyond its start. That is the digit of a weak link in cells
+    /// outside the loop that see both ends of the link, and what sets strike out. In a cell that is entered
+    /// and left by strong links, it is all other digits as well.
     fn remove_beside(&self, chain: &[Says], removed: &mut Vec<Candidate>) {
         let board = self.board;
         let own = chain.iter().fold(0, |own, &says| own | self.cells(says));
@@ -342,9 +343,9 @@ impl<'a> Searching<'a> {
         }
     }
 
-    /// What a set in a continuous loop strikes out, if it is entered by a digit: all that sees one of its
-    /// other digits, but for the digit by which it is left. If it is left for a digit that is the only one it
-    /// leaves to a cell, the other digits of that cell are struck out where they see that cell as well.
+    /// Adds what a set in a continuous loop strikes out if it is entered by a digit: all that sees one of its
+    /// other digits, except the digit by which it is left. If it is left by leaving a cell only one digit,
+    /// the other digits of that cell are struck out only where they see that cell as well.
     fn remove_by_set(&self, set: &Als, entry: usize, next: Says, removed: &mut Vec<Candidate>) {
         let forced = next.place().filter(|_| next.holds());
         let exits = forced.map_or(1 << next.d(), |cell| {

@@ -1,4 +1,4 @@
-//! What chains are made of: candidates and groups of candidates, and the direct links between them.
+//! The nodes of chains: candidates and groups of candidates, and the direct links between them.
 //!
 //! ```text
 //!     node    0 ..  728    a candidate: cell * 9 + d
@@ -6,8 +6,8 @@
 //!          1215 ..         a digit of an almost locked set: 1215 + set * 9 + d, if sets are used
 //! ```
 //!
-//! A group is there if the digit has two or three places left in the slot. It is true if one of them is. Of a
-//! digit of an almost locked set only that it is false is ever said: then all others are in the set.
+//! A group exists if the digit has two or three places left in the slot. It is true if one of them is. A
+//! digit of an almost locked set is a node only as false: then all other digits are in the set.
 
 use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS};
 
@@ -15,16 +15,17 @@ use super::super::board::Board;
 
 /// The first node that is a group.
 pub(super) const GROUPS: u16 = 729;
-/// Three cells that a line and a box share: rows from left to right, then columns from the top.
+/// The number of slots, each of three cells that a line and a box share: those of rows from left to right,
+/// then those of columns from the top.
 pub(super) const SLOTS: usize = 54;
 
 /// The first node that is a digit of an almost locked set.
 pub(super) const SETS: u16 = GROUPS + 9 * SLOTS as u16;
-/// Numbers of nodes have 15 bits, and so no more sets than these are used. Positions of puzzles have some
+/// The most sets that are used, because numbers of nodes have 15 bits. Positions of puzzles have a few
 /// hundred.
 pub(super) const MOST_SETS: usize = (0x7fff - SETS as usize) / 9;
 
-/// A node with its truth: it is so, or it is not so.
+/// A node with its truth: it is true, or it is false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Says(u16);
 
@@ -44,7 +45,7 @@ impl Says {
         Self::new(GROUPS + (d * SLOTS + slot) as u16, holds)
     }
 
-    /// A digit is not in an almost locked set.
+    /// Returns the node of a digit that is not in an almost locked set.
     pub(super) fn lacks(set: usize, d: usize) -> Self {
         Self::new(SETS + (set * 9 + d) as u16, false)
     }
@@ -59,7 +60,7 @@ impl Says {
         self.0 & 1 != 0
     }
 
-    /// A number below 2430 unless it is of a set, below 1458 of candidates.
+    /// Returns a number: below 1458 for candidates, below 2430 unless it is of a set.
     #[inline]
     pub(super) fn index(self) -> usize {
         usize::from(self.0)
@@ -69,17 +70,17 @@ impl Says {
         Self(self.0 ^ 1)
     }
 
-    /// Whether it is no candidate: a group, or a digit of a set where these are used.
+    /// Whether it is not a candidate, but a group, or a digit of a set if these are used.
     pub(super) fn is_group(self) -> bool {
         self.node() >= GROUPS
     }
 
-    /// The number of its almost locked set, if it is a digit of one.
+    /// Returns the number of its almost locked set, if it is a digit of one.
     pub(super) fn set(self) -> Option<usize> {
         self.node().checked_sub(SETS).map(|node| usize::from(node / 9))
     }
 
-    /// The digit, counted from 0.
+    /// Returns the digit, counted from 0.
     #[inline]
     pub(super) fn d(self) -> usize {
         let node = usize::from(self.node());
@@ -90,19 +91,19 @@ impl Says {
         }
     }
 
-    /// The cell of a candidate; of a group or a set, none.
+    /// Returns the cell of a candidate; for a group or a set, `None`.
     #[inline]
     pub(super) fn place(self) -> Option<usize> {
         (!self.is_group()).then(|| usize::from(self.node() / 9))
     }
 
-    /// The slot of a group.
+    /// Returns the slot of a group.
     #[inline]
     pub(super) fn slot(self) -> usize {
         usize::from(self.node() - GROUPS) % SLOTS
     }
 
-    /// Whether a candidate is false if it is true.
+    /// Whether a candidate is false if this node is true.
     pub(super) fn strikes(self, candidate: Self) -> bool {
         let (Some(end), same) = (candidate.place(), self.d() == candidate.d()) else {
             return false;
@@ -114,7 +115,7 @@ impl Says {
         }
     }
 
-    /// The cells that see all its cells.
+    /// Returns the cells that see all its cells.
     pub(super) fn peers(self) -> CellSet {
         match self.place() {
             Some(cell) => PEER_SETS[cell],
@@ -122,7 +123,7 @@ impl Says {
         }
     }
 
-    /// The cells in which the digit is, if it is so.
+    /// Returns the cells in one of which the digit is, if the node is true.
     pub(super) fn cells(self, board: &Board) -> CellSet {
         match self.place() {
             Some(cell) => 1 << cell,
@@ -175,7 +176,7 @@ pub(super) const SLOT_PEERS: [CellSet; SLOTS] = {
     sets
 };
 
-/// The slots all cells of which a cell sees, as bits.
+/// By cell: the slots all of whose cells it sees, as bits.
 pub(super) const SLOTS_SEEN: [u64; 81] = {
     let mut sets = [0; 81];
     let mut cell = 0;
@@ -192,7 +193,7 @@ pub(super) const SLOTS_SEEN: [u64; 81] = {
     sets
 };
 
-/// The other slots that share the line or the box of a slot, as bits. They may have a cell in common.
+/// By slot: the other slots in its line or its box, as bits. They may have a cell in common with it.
 pub(super) const SLOTS_BESIDE: [u64; SLOTS] = {
     let mut sets = [0; SLOTS];
     let mut one = 0;

@@ -1,7 +1,8 @@
 //! Forcing chains and nets as chains of inferences, for words and pictures.
 //!
-//! A group is no inference of its own: that it is false are inferences about its candidates, and what is
-//! false since it is true rests on what leaves it as the only place, as pointing and claiming do.
+//! A group is not an inference itself. If it is false, that is inferred of each of its candidates. If it is
+//! true, what it makes false rests on whatever leaves the group as the only place, as in pointing and
+//! claiming.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -102,7 +103,7 @@ fn chains(board: &Board, ways: &mut impl Ways, conclusion: &Conclusion) -> Chain
     }
 }
 
-/// A chain that grows.
+/// A chain that is being built.
 struct Telling<'a> {
     board: &'a Board,
     inferences: Vec<Inference>,
@@ -119,7 +120,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// The place of an inference.
+    /// Returns the place of an inference, if it is there.
     fn place(&self, cell: usize, d: usize, holds: bool) -> Option<usize> {
         let candidate = candidate(Says::cell(cell, d, holds));
         (self.inferences.iter()).position(|link| link.candidate == candidate && link.holds == holds)
@@ -180,8 +181,8 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// Ends the chain in what it is to show: it may have come to it before, for another reason, and then the
-    /// rest is left out.
+    /// Ends the chain with what it is to show. If it got there before, for another reason, the rest is left
+    /// out.
     fn end_at(&mut self, says: Says) {
         let place = says
             .place()

@@ -1,8 +1,8 @@
-//! Almost locked sets as nodes of nice loops and AICs. Not usually used:
+//! Almost locked sets as nodes of nice loops and AICs. They are used only if an option is set:
 //! [`Options::sets_in_chains`](super::Options::sets_in_chains).
 //!
-//! **What a person sees.** Two cells or more of a unit with one digit more than cells. What drives one digit
-//! out of the set leaves all others in it:
+//! **What a person sees.** Two or more cells of a unit with one digit more than there are cells. Whatever
+//! drives one digit out of the set leaves all others in it:
 //!
 //! ```text
 //!     1 in r1c2  -  (1)set = (4)set  -  4 in r7c5     the 1 goes out of the set, so the 4 is in it and out of r7c5
@@ -12,28 +12,28 @@
 //! **Why it holds.** Without the digit, the set has as many digits as cells, so each is in it.
 //!
 //! **What follows from what.** A set is entered by a digit, and each digit is a node of its own.
-//! - A set lacks the digit if it is in a cell that sees all its places in the set; or in a group all of whose
-//!   places do. It also lacks it if another set, which shares no cell with it, is entered and so strikes out
-//!   all these places by one of its other digits.
-//! - From a set that lacks a digit follows what its other digits strike out where all of their places are
-//!   seen: by digit, first candidates, then groups all of whose places are struck out. Then follow sets that
-//!   are entered by that, then cells of which one candidate remains, if they do not have two (those do not
-//!   need to be told).
+//! - A set lacks the digit if the digit is in a cell that sees all its places in the set, or in a group all
+//!   of whose places do. It also lacks it if another set, which shares no cell with it, is entered and one of
+//!   that set's other digits strikes out all these places.
+//! - From a set that lacks a digit follows what its other digits strike out in cells that see all of their
+//!   places: by digit, first candidates, then groups all of whose places are struck out. Then follow sets
+//!   that are entered by that, then cells in which one candidate remains. Cells with only two candidates are
+//!   left out, because they are links anyway.
 //! - These come after all other direct consequences, by set and by digit, sets in the order of their
-//!   [list](super::super::als). Sets of one cell are no nodes, as they are links without that.
+//!   [list](super::super::als). Sets of one cell are not nodes, because they are links anyway.
 //!
-//! **Distances.** A link counts two. One that leaves a set counts twice its number of cells more, and one
-//!  more still if it ends at what is left of a cell. So the first way to a consequence need not be the
-//!  shortest. One that is found later and is shorter takes its place, in the same place of the table, unless
-//!  it is a direct one; what rests on it keeps its distance.
+//! **Distances.** A link counts two. A link that leaves a set counts two more for each of its cells, and yet
+//!  one more if it ends at the candidate that is left in a cell. So the first way to a consequence need not
+//!  be the shortest. A shorter way that is found later replaces it, in the same place of the table, unless
+//!  the first one is direct; what rests on it keeps its distance.
 //!
 //! **HoDoKu's oddities.**
-//! - Of loops for the same candidates the shortest is kept, where a set counts two and a half nodes more, and
-//!   all of it is rounded down. The first AIC for them counts one more for a set of two cells, and for larger
-//!   ones two for each cell but the first.
-//! - A set that is entered takes part in a table even if nothing follows from it.
-//! - Forcing chains and nets do without sets here. What HoDoKu does to the last consequence of a table that
-//!   is full, and to distances of 512 and more, is not repeated.
+//! - Of loops for the same candidates the shortest is kept; each set counts two and a half nodes more, and
+//!   their sum is rounded down. For the first AIC, a set of two cells counts one more, and a larger one two
+//!   for each cell except the first.
+//! - A set that is entered is in the table even if nothing follows from it.
+//! - Forcing chains and nets do not use sets here. What HoDoKu does to the last consequence of a table that
+//!   is full, and to distances of 512 and more, is not reproduced.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -48,13 +48,13 @@ use super::web::{MOST, Web, bits};
 use crate::bits::{Bits, indices, size};
 use sudoku_cells::CellSet;
 
-/// What a link counts.
+/// The distance that a link counts.
 const LINK: u16 = 2;
 /// No place in a table.
 const NONE: u16 = u16::MAX;
 
-/// Gives all loops and chains of a position that have groups or sets in order, the shortest for each
-/// technique and what it strikes out.
+/// Gives all loops and chains of a position that have groups or sets, in order. Of those of one technique
+/// that strike out the same, only the shortest is given.
 pub(super) fn each(
     board: &Board,
     sets: &[&Als],
@@ -76,9 +76,9 @@ pub(super) fn each(
     search.give_all(found, take)
 }
 
-/// What follows directly from what, with sets.
+/// The direct consequences of each premise, with sets.
 struct SetLinks {
-    /// By premise: what follows, and how far away it is.
+    /// By premise: the consequences, each with its distance.
     direct: Vec<Vec<(Says, u16)>>,
     /// By consequence: its place in the table.
     places: Vec<u16>,
@@ -110,15 +110,14 @@ impl SetLinks {
         links
     }
 
-    /// Notes what is true where a set is entered by a digit: a candidate that sees all its places, or a
-    /// group.
+    /// Notes what enters a set by a digit: the candidates and groups that see all its places.
     fn enter(&mut self, web: &Web, number: usize, set: &Als, d: usize) {
         for end in struck_out(web, d, set.seen[d]) {
             self.direct[end.opposite().index()].push((Says::lacks(number, d), LINK));
         }
     }
 
-    /// Notes what follows from a set without a digit, since all others are in it.
+    /// Notes what follows from a set without a digit, because all others are in it.
     fn leave(&mut self, web: &Web, sets: &[&Als], number: usize, d: usize) {
         let set = sets[number];
         let others = || Bits(set.digits & !(1 << d));
@@ -172,7 +171,7 @@ impl SetLinks {
         }
     }
 
-    /// Adds a consequence, or the shorter way to one that is there.
+    /// Adds a consequence, or a shorter way to one that is there.
     fn add(&mut self, table: &mut Table, says: Says, from: u16, distance: u16) {
         let place = &mut self.places[says.index()];
         if let Some(entry) = table.entries.get_mut(usize::from(*place)) {
@@ -189,7 +188,7 @@ impl SetLinks {
     }
 }
 
-/// All candidates and groups.
+/// Returns all candidates and groups.
 fn nodes(web: &Web) -> impl Iterator<Item = u16> {
     let of_digit = |d: usize| {
         let cells = indices(web.all.cells[d]).map(move |cell| Says::cell(cell, d, true).node());
@@ -198,7 +197,7 @@ fn nodes(web: &Web) -> impl Iterator<Item = u16> {
     (0..9).flat_map(of_digit)
 }
 
-/// What is false if the digit `d + 1` is in none of these cells: candidates, then groups.
+/// Returns what is false if the digit `d + 1` is in none of these cells: candidates, then groups.
 fn struck_out(web: &Web, d: usize, cells: CellSet) -> impl Iterator<Item = Says> {
     let (places, slots) = (web.all.cells[d], web.all.slots[d]);
     let groups = bits(slots).filter(move |&slot| places & SLOT_SETS[slot] & !cells == 0);

@@ -6,22 +6,23 @@
 //!               ...
 //! ```
 //!
-//! Each consequence is in the list once, where it was found first, with the one it follows from: so the ways
-//! back to the premise are shortest ones. Which of the shortest depends on the order of direct consequences:
+//! Each consequence is in the list once, where it was found first, with the one it follows from. So the ways
+//! back to the premise are shortest ones. Which of the shortest it is depends on the order of direct
+//! consequences:
 //!
-//! - of what is true: the other candidates of the cell, the digit's other places in row, column and box, the
-//!   groups it sees;
-//! - of what is false: the cell's last candidate, the last place in row, column and box, groups that are all
-//!   that is left;
+//! - of a candidate that is true: the other candidates of the cell, the digit's other places in row, column
+//!   and box, the groups it sees;
+//! - of a candidate that is false: the cell's last candidate, the last place in row, column and box, groups
+//!   that have all places that are left;
 //! - of a group that is true: cells that see all of it, in order, then groups beside it. Of one that is
 //!   false: the last place in the box, in the line, then the last group in the line, in the box. Groups in
 //!   rows come before those in columns.
 //!
-//! What is false and not [linked](super::web) leads nowhere. It is left out: it follows from the first in the
-//! list that strikes it out. Only where there are so many nodes that a list could be [too long](MOST) for all
-//! is it entered like others.
+//! A node that is false and not [linked](super::web) leads nowhere. It is left out of the list, and follows
+//! from the first entry that strikes it out. Only if there are so many nodes that a list of all could be [too
+//! long](MOST) is it entered like others.
 //!
-//! Membership is a bit, and what is new at a node is a few operations on sets of cells.
+//! Membership is a bit, and a few operations on sets of cells find what is new at a node.
 
 use alloc::vec::Vec;
 
@@ -31,7 +32,8 @@ use super::web::{MOST, Nodes, Web, bits};
 use crate::bits::{Bits, indices};
 use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS};
 
-/// A consequence: what is so, the place in the list that it follows from, and how many links away it is.
+/// A consequence: the node with its truth, the place in the list that it follows from, and its distance in
+/// links.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub says: Says,
@@ -47,12 +49,13 @@ pub(super) struct Table {
     pub cells: [[CellSet; 9]; 2],
     /// By truth and digit: the slots of groups in the list, as bits.
     slots: [[u64; 9]; 2],
-    /// How many of the list what follows directly has been added of.
+    /// The number of entries whose direct consequences have been added.
     followed: usize,
 }
 
 impl Table {
-    /// Fills the table anew, with direct consequences only. Of what is false only what is wanted is entered.
+    /// Fills the table anew, with direct consequences only. Of the nodes that are false, only those in
+    /// `wanted` are entered.
     pub(super) fn fill_directly(&mut self, web: &Web, premise: Says, wanted: &Nodes) {
         self.begin(premise);
         self.follow(web, premise, 0, 1, wanted);
@@ -67,7 +70,7 @@ impl Table {
         self.add(premise, 0, 0);
     }
 
-    /// Adds what follows directly from the next consequence; whether there is one.
+    /// Adds what follows directly from the next consequence. Returns whether there is one.
     fn follow_next(&mut self, web: &Web) -> bool {
         let next = self.entries.get(self.followed).copied();
         if let Some(Entry { says, distance, .. }) = next {
@@ -145,8 +148,8 @@ impl Table {
         }
     }
 
-    /// A consequence and its place in the list; what is false and not linked comes after that which strikes
-    /// it out first.
+    /// Returns a consequence and its place in the list. A node that is false and not linked gets the place of
+    /// the first entry that strikes it out.
     pub(super) fn find(&mut self, web: &Web, says: Says) -> Option<(usize, Entry)> {
         let is_listed = says.holds() || !web.is_small || web.number(says).is_some();
         for place in 0.. {
@@ -167,7 +170,7 @@ impl Table {
         None
     }
 
-    /// The chain from the premise to a consequence.
+    /// Returns the chain from the premise to a consequence.
     pub(super) fn chain(&self, end: Entry) -> Vec<Says> {
         let mut chain = Vec::with_capacity(usize::from(end.distance) + 1);
         let mut entry = end;

@@ -1,4 +1,4 @@
-//! What is known of a position: its links, what follows as sets, and the tables that have been asked for.
+//! What is known about a position: its links, what follows as sets, and the tables that have been asked for.
 
 use alloc::vec::Vec;
 
@@ -12,16 +12,16 @@ use super::web::Web;
 /// No table.
 const NONE: u16 = u16::MAX;
 
-/// What is known of the last position that was searched.
+/// What is known about the last position that was searched.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
     candidates: Vec<u16>,
-    /// Without groups, and with groups.
+    /// The tables without groups, and those with groups.
     tables: [Tables; 2],
 }
 
 impl Memory {
-    /// What is known of a position.
+    /// Returns what is known about a position.
     pub(super) fn of(&mut self, board: &Board, with_groups: bool) -> &mut Tables {
         if self.candidates != board.candidates {
             self.candidates.clear();
@@ -36,19 +36,20 @@ impl Memory {
     }
 }
 
-/// The links of a position, and what follows by them.
+/// The links of a position, and their consequences.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tables {
     is_known: bool,
     pub web: Web,
     pub closure: Closure,
-    /// What follows from each candidate, so or not, as [sets](super::chains), if it has been asked for.
+    /// The consequences of each candidate, true or false, as [sets](super::chains), if they have been asked
+    /// for.
     pub sets: Vec<Sets>,
-    /// By cell: how many candidates there are in those before it.
+    /// By cell: the number of candidates in the cells before it.
     pub offsets: Vec<u16>,
-    /// By number: what follows if a linked node is true.
+    /// By number: the consequences of a linked node that is true.
     pub after: Vec<Sets>,
-    /// Tables, the first of which are in use, with their premises.
+    /// Tables; the first ones, one for each of `premises`, are in use.
     begun: Vec<Table>,
     premises: Vec<Says>,
     /// By premise: the place of its table.
@@ -66,7 +67,7 @@ impl Tables {
         }
     }
 
-    /// The table of a candidate, begun when it is asked for first.
+    /// Returns the table of a premise about a candidate. It is begun when it is first asked for.
     pub(super) fn table(&mut self, premise: Says) -> (&Web, &mut Table) {
         self.places.resize(2 * 729, NONE);
         let mut place = usize::from(self.places[premise.index()]);

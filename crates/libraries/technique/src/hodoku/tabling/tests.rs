@@ -1,4 +1,5 @@
-//! What is asked of sets first is what tables say that are filled one by one, without omissions and in full.
+//! Tests that the sets give the same answers as tables that are filled one by one, in full and without
+//! omissions.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -15,8 +16,8 @@ use crate::bits::{Bits, indices};
 use crate::hodoku::Board;
 use crate::state::{Candidate, State};
 
-/// A hard puzzle (Arto Inkala's AI Escargot, 2006) and an empty grid of four digits, each with more and more
-/// candidates struck out by a rule that has nothing to do with Sudoku.
+/// Returns a hard puzzle (Arto Inkala's AI Escargot, 2006) and an empty grid of four digits, each with more
+/// and more candidates struck out by a rule that has nothing to do with Sudoku.
 fn boards() -> Vec<Board> {
     let puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
     let hard = State::new(&sudoku_cells::parse(puzzle).unwrap()).unwrap();
@@ -51,7 +52,7 @@ fn premises(board: &Board) -> Vec<Says> {
         .collect()
 }
 
-/// All that follows from a premise, link by link.
+/// Returns all that follows from a premise, link by link.
 fn follow(web: &Web, all: &Nodes, premise: Says) -> Sets {
     let (mut known, mut ahead) = (vec![false; 2 * NODES], vec![premise]);
     let (mut direct, mut sets) = (Table::default(), [[0; 9]; 2]);
@@ -98,7 +99,7 @@ fn loops_and_chains_are_those_of_whole_tables_in_the_same_order() {
                 found.push(each);
                 ControlFlow::Continue(())
             });
-            // Tables with all that follows, of all premises.
+            // The tables of all premises, with all that follows.
             let mut web = Web::new(&board, with_groups);
             web.is_small = false;
             let search = Searching::new(&board, with_groups, &[]);

@@ -11,7 +11,7 @@ use super::node::{GROUPS, SLOT_SETS, SLOT_UNITS, SLOTS, Says};
 use crate::bits::{Bits, indices, several};
 use sudoku_cells::{CellSet, UNIT_SETS};
 
-/// How many nodes there are.
+/// The number of nodes.
 pub(super) const NODES: usize = GROUPS as usize + 9 * SLOTS;
 
 /// No number.
@@ -25,7 +25,7 @@ pub(super) struct Nodes {
 }
 
 impl Nodes {
-    /// How many there are.
+    /// Returns how many there are.
     pub(super) fn count(&self) -> usize {
         let cells: u32 = self.cells.iter().map(|cells| cells.count_ones()).sum();
         let slots: u32 = self.slots.iter().map(|slots| slots.count_ones()).sum();
@@ -33,7 +33,7 @@ impl Nodes {
     }
 }
 
-/// A table has no more consequences than this.
+/// The most consequences in a table.
 pub(super) const MOST: usize = 1000;
 
 /// The links of a position. Weak ones are looked up in its sets.
@@ -45,13 +45,13 @@ pub(super) struct Web {
     pub all: Nodes,
     /// Those with a strong link: if they are false, something else is true.
     pub linked: Nodes,
-    /// Whether no table can be too long for all that follows.
+    /// Whether a table is always long enough for all that follows.
     pub is_small: bool,
     /// By number: the linked nodes.
     pub nodes: Vec<u16>,
     /// By node: its number, if it is linked.
     numbers: Vec<u16>,
-    /// By number: where their strong links begin among the ends of all, and the end.
+    /// By number: where its strong links begin in `ends`; then where the last ones end.
     starts: Vec<u16>,
     ends: Vec<Says>,
 }
@@ -63,7 +63,7 @@ impl Web {
         web
     }
 
-    /// Makes the links of another position known.
+    /// Finds the links of another position.
     pub(super) fn renew(&mut self, board: &Board, with_groups: bool) {
         self.candidates.clear();
         self.candidates.extend_from_slice(&board.candidates);
@@ -98,7 +98,7 @@ impl Web {
         }
     }
 
-    /// Numbers the node whose strong links were noted last, if there are any.
+    /// Numbers the node whose strong links were noted last, if there are any. Returns whether there are.
     fn is_new_linked(&mut self, says: Says) -> bool {
         let is_linked = self.ends.len() > usize::from(self.starts[self.nodes.len()]);
         if is_linked {
@@ -120,7 +120,7 @@ impl Web {
         let mut groups = 0_u64;
         for unit in units_of(cell) {
             let free = board.free(unit, d);
-            // Beside a candidate, a group has no more than three.
+            // A group beside a candidate has no more than three places.
             if free == 2 || self.all.slots[d] != 0 && (3..=4).contains(&free) {
                 let rest = self.places(unit, d) & !(1 << cell);
                 if rest.is_power_of_two() {
@@ -156,31 +156,31 @@ impl Web {
         }
     }
 
-    /// The number of a linked node.
+    /// Returns the number of a node, if it is linked.
     #[inline]
     pub(super) fn number(&self, says: Says) -> Option<usize> {
         let number = self.numbers[usize::from(says.node())];
         (number != NONE).then_some(usize::from(number))
     }
 
-    /// What is true if the linked node of this number is false.
+    /// Returns what is true if the linked node of this number is false.
     #[inline]
     pub(super) fn ends(&self, number: usize) -> &[Says] {
         &self.ends[usize::from(self.starts[number])..usize::from(self.starts[number + 1])]
     }
 
-    /// What is true if a node is false.
+    /// Returns what is true if a node is false.
     #[inline]
     pub(super) fn strong(&self, says: Says) -> &[Says] {
         self.number(says).map_or(&[], |number| self.ends(number))
     }
 
-    /// The places of a digit in a unit.
+    /// Returns the places of a digit in a unit.
     fn places(&self, unit: usize, d: usize) -> CellSet {
         self.all.cells[d] & UNIT_SETS[unit]
     }
 
-    /// The cells in which the digit is, if it is so.
+    /// Returns the cells in one of which the digit is, if the node is true.
     fn cells(&self, says: Says) -> CellSet {
         match says.place() {
             Some(cell) => 1 << cell,
@@ -188,7 +188,7 @@ impl Web {
         }
     }
 
-    /// Why a direct consequence of a premise holds.
+    /// Returns why a direct consequence of a premise holds.
     pub(super) fn because(&self, says: Says, premise: Says) -> Because {
         if says.holds() {
             self.alone(says, premise)
@@ -197,7 +197,7 @@ impl Web {
         }
     }
 
-    /// Where a node is the only one left if another one is false.
+    /// Returns the cell or the unit in which a node is the only one left if another one is false.
     fn alone(&self, node: Says, other: Says) -> Because {
         if let (Some(cell), true) = (node.place(), node.d() != other.d()) {
             debug_assert_eq!(other.place(), Some(cell));
@@ -210,7 +210,7 @@ impl Web {
         unit.map_or(Because::Cell, Because::Unit)
     }
 
-    /// The group that a set of several places of a digit is.
+    /// Returns the slot of the group that consists of exactly these places of a digit, if there is one.
     fn group(&self, d: usize, cells: CellSet) -> Option<usize> {
         if !several(cells) {
             return None;
@@ -223,7 +223,7 @@ impl Web {
     }
 }
 
-/// The slots in which a digit with these places has two or three.
+/// Returns the slots in which a digit with these places has two or three.
 fn groups(cells: CellSet) -> u64 {
     let several = |first: CellSet, step: u32| {
         let [one, two, three] = [0, step, 2 * step].map(|shift| cells >> shift);
@@ -234,11 +234,11 @@ fn groups(cells: CellSet) -> u64 {
     rows.chain(columns).fold(0, |slots, slot| slots | 1 << slot)
 }
 
-/// The cells of the columns 1, 4, 7, and of such rows.
+/// The cells of columns 1, 4 and 7, and those of rows 1, 4 and 7.
 const FIRST_COLUMNS: CellSet = UNIT_SETS[18] | UNIT_SETS[21] | UNIT_SETS[24];
 const FIRST_ROWS: CellSet = UNIT_SETS[9] | UNIT_SETS[12] | UNIT_SETS[15];
 
-/// The slots of a set.
+/// Returns the slots of a set.
 #[inline]
 pub(super) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {

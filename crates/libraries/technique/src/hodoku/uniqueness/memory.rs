@@ -1,18 +1,18 @@
-//! What has been found, as long as the position stays the same.
+//! What has been found, kept as long as the position stays the same.
 
 use alloc::vec::Vec;
 
 use super::super::board::Board;
 use super::super::{Options, StoredStep};
 
-/// What the last walks found, and where.
+/// What the last walks found, and in which position.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
     pub(super) unique: Option<Walked>,
     pub(super) avoidable: Option<Walked>,
 }
 
-/// What a walk found, in all tests.
+/// What a walk found for all tests, and the position.
 #[derive(Clone, Debug)]
 pub(super) struct Walked {
     pub(super) digits: [u8; 81],

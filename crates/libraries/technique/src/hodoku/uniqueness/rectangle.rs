@@ -1,4 +1,4 @@
-//! A rectangle of four cells, and how one gets from corner to corner.
+//! A rectangle of four cells, and the way from corner to corner.
 
 use alloc::vec::Vec;
 
@@ -7,18 +7,18 @@ use crate::bits::indices;
 use crate::evidence::Evidence;
 use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS};
 
-/// The corners: the start, its neighbor in the box, and the two across, in the same order.
+/// The corners: the start, its neighbor in the box, and the two across from them, in the same order.
 pub(super) type Corners = [usize; 4];
 
 /// A rectangle with its two digits.
 pub(super) struct Rectangle {
-    /// As one walks around it.
+    /// The corners in the order of a walk around it.
     pub(super) around: [u8; 4],
-    /// The corners with other candidates, then the others, both in reading order.
+    /// The corners with other candidates, then those without, both in reading order.
     pub(super) corners: Corners,
     pub(super) roof: usize,
     pub(super) pair: u16,
-    /// What the roof has beside the pair.
+    /// The candidates of the roof besides the pair.
     pub(super) others: u16,
 }
 
@@ -53,7 +53,7 @@ impl Rectangle {
     }
 }
 
-/// By digit: the empty cells that see none that is filled with it.
+/// Returns, by digit, the empty cells that see no cell filled with it.
 pub(super) fn unseen(board: &Board) -> [CellSet; 9] {
     let mut unseen = [board.empty; 9];
     for cell in indices(ALL & !board.empty) {
@@ -62,26 +62,26 @@ pub(super) fn unseen(board: &Board) -> [CellSet; 9] {
     unseen
 }
 
-/// The lower and the higher of two digits.
+/// Returns the lower and the higher of two digits.
 pub(super) fn ends(pair: u16) -> [usize; 2] {
     [pair.trailing_zeros() as usize, 15 - pair.leading_zeros() as usize]
 }
 
-/// The cells of a set in the box and in the row or the column of a cell.
+/// Returns the cells of a set that are in the box of a cell and also in its row or its column.
 pub(super) fn neighbors(start: usize, set: CellSet) -> impl Iterator<Item = usize> {
     let [row, column, own_box] = units_of(start);
     let lines = UNIT_SETS[row] | UNIT_SETS[column];
     indices(set & UNIT_SETS[own_box] & lines & !(1 << start))
 }
 
-/// The other boxes' cells of the line through the start that its neighbor is not in.
+/// Returns the cells of the line through the start that its neighbor is not in, without those in its box.
 pub(super) fn line_across(start: usize, neighbor: usize) -> CellSet {
     let [row, column, own_box] = units_of(start);
     let line = if start / 9 == neighbor / 9 { column } else { row };
     UNIT_SETS[line] & !UNIT_SETS[own_box]
 }
 
-/// The cells from which one gets to a cell of the set as one gets from the start to its neighbor.
+/// Returns the cells from which the step from the start to its neighbor leads to a cell of the set.
 pub(super) fn opposite(set: CellSet, start: usize, neighbor: usize) -> CellSet {
     if neighbor > start {
         set >> (neighbor - start)

@@ -1,10 +1,10 @@
-//! Puzzles at random, and positions by their cells.
+//! Makes random puzzles, and positions from their cells.
 
 use fastrand::Rng;
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::State;
 
-/// An empty grid in which some cells have only these candidates: `r1c1=19 r1c5=12`.
+/// Makes an empty grid in which some cells have only these candidates: `r1c1=19 r1c5=12`.
 pub fn position(cells: &str) -> State {
     let mut candidates = [0x1ff; 81];
     for part in cells.split(' ') {
@@ -15,9 +15,10 @@ pub fn position(cells: &str) -> State {
     State::with_candidates(&[0; 81], &candidates).unwrap()
 }
 
-/// A minimal puzzle: a random grid, clues taken away as long as one solution remains.
+/// Makes a minimal puzzle: takes clues from a random grid as long as one solution remains.
 pub fn random_puzzle(engine: Engine, random: &mut Rng) -> [u8; 81] {
-    // Three boxes on the diagonal do not see each other; any solution of the rest, turned at random.
+    // Three boxes on the diagonal do not see each other. The rest is any solution, and the grid is
+    // transformed at random.
     let mut grid = [0_u8; 81];
     for corner in [0, 30, 60] {
         let mut digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -26,7 +27,7 @@ pub fn random_puzzle(engine: Engine, random: &mut Rng) -> [u8; 81] {
             grid[corner + place / 3 * 9 + place % 3] = digit;
         }
     }
-    // The first of all solutions, in their order: which one `first` comes upon depends on the processor.
+    // Takes the first of all solutions in order, as the one that `first` finds depends on the processor.
     let solution = engine.solutions(&grid).next();
     let mut puzzle = image(&solution.expect("three boxes can always be completed"), random);
     let mut cells: Vec<usize> = (0..81).collect();
@@ -40,7 +41,7 @@ pub fn random_puzzle(engine: Engine, random: &mut Rng) -> [u8; 81] {
     puzzle
 }
 
-/// Digits, bands, stacks, rows and columns exchanged, and the grid reflected or not.
+/// Exchanges digits, bands, stacks, rows and columns at random, and reflects the grid or not.
 pub fn image(grid: &[u8; 81], random: &mut Rng) -> [u8; 81] {
     let mut digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
     random.shuffle(&mut digits[1..]);

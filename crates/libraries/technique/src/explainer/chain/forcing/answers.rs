@@ -1,5 +1,5 @@
-//! Answering questions from the runs that were kept: what contradicts itself, what several runs have in
-//! common, and how complex the chains to it are.
+//! Answers questions from the runs that were kept: what contradicts itself, what several runs have in
+//! common, and how complex the chains that lead there are.
 
 use alloc::sync::Arc;
 use alloc::vec;
@@ -19,7 +19,7 @@ impl<const W: usize> Forcing<'_, W> {
         } = self.runs[run as usize];
         if let Some((a, b)) = contradiction {
             let ends = [(run, nodes + u32::from(a)), (run, nodes + u32::from(b))];
-            // The new node may repeat what it rests on, if a pattern has struck out what is true.
+            // If a pattern has struck out what is true, the new node may repeat what it rests on.
             let walk = self.rules.nishio || self.rules.level > 0;
             let count = |&(run, node): &(u32, u32)| {
                 if walk {
@@ -33,14 +33,14 @@ impl<const W: usize> Forcing<'_, W> {
         }
     }
 
-    /// Offers what all runs have in common: what is true first, then what is false, each in the order of the
+    /// Offers what all runs have in common: first what is true, then what is false, both in the order of the
     /// first run.
     pub(super) fn common(&mut self, runs: &[u32], answer: impl Fn(u16) -> Answer) {
         let width = self.graph.len() * 2;
         let Run { nodes, count, .. } = self.runs[runs[0] as usize];
         let preference = answer(0).preference();
         for holds in [1, 0] {
-            // Most have nothing in common, which is seen in sets.
+            // Most runs have nothing in common, which the sets show quickly.
             let mut shared = [!0; W];
             for &run in runs {
                 for (word, more) in shared.iter_mut().zip(&self.reached[run as usize][holds]) {
@@ -75,7 +75,7 @@ impl<const W: usize> Forcing<'_, W> {
                     true
                 });
                 if everywhere && (self.all || self.best.is_none_or(|(key, _)| (flat, preference) < key)) {
-                    // A cell with one candidate has nothing to be struck out.
+                    // In a cell with one candidate there is nothing to strike out.
                     let cell = usize::from(self.graph.cell[usize::from(literal / 2)]);
                     if holds == 0 || self.base.count(cell) > 1 {
                         self.offer(flat, &ends[..runs.len()], answer(literal));
@@ -85,7 +85,7 @@ impl<const W: usize> Forcing<'_, W> {
         }
     }
 
-    /// Keeps an answer, if it is better than what is kept.
+    /// Keeps an answer if it is better than the one kept so far.
     fn offer(&mut self, flat: u32, ends: &[(u32, u32)], answer: Answer) {
         let preference = answer.preference();
         if !self.all && self.best.is_some_and(|(key, _)| key <= (flat, preference)) {
@@ -105,7 +105,7 @@ impl<const W: usize> Forcing<'_, W> {
         };
         let key = (complexity, preference);
         if self.all {
-            // In a cell of two candidates, one being true and the other false strike out the same.
+            // In a cell with two candidates, "one is true" and "the other is false" strike out the same.
             let mut same = usize::from(conclusion);
             if holds && self.base.count(cell) == 2 {
                 let other = self.base.candidates[cell] & !(1 << self.graph.d[id]);
@@ -121,7 +121,7 @@ impl<const W: usize> Forcing<'_, W> {
         }
     }
 
-    /// The complexity of the nested chains below some nodes, each chain counted once.
+    /// Returns the complexity of the nested chains that some nodes rest on, each chain counted once.
     fn nested_complexity(&self, ends: &[(u32, u32)]) -> u32 {
         let mut counted: Vec<&Arc<Hint>> = Vec::new();
         for &(run, node) in ends {
@@ -140,8 +140,8 @@ impl<const W: usize> Forcing<'_, W> {
         counted.iter().map(|hint| hint.complexity).sum()
     }
 
-    /// Goes from a node back to what is assumed, level by level, no literal twice. Gives the nodes' numbers
-    /// in the order in which they are visited.
+    /// Goes from a node back to the assumption, level by level, visiting no literal twice. Returns the
+    /// nodes' numbers in the order in which they are visited.
     fn go_back(&self, run: u32, node: u32, mut visit: impl FnMut(u32, &Node)) -> Vec<u32> {
         let first = self.runs[run as usize].nodes;
         let mut done = vec![0u64; self.graph.len() * 2 / 64 + 1];
@@ -173,7 +173,7 @@ impl<const W: usize> Forcing<'_, W> {
         &self.parents[node.parents as usize..node.parents as usize + usize::from(node.parent_count)]
     }
 
-    /// The runs and nodes at which an answer's chains end.
+    /// Returns the runs and nodes at which an answer's chains end.
     fn ends(&self, answer: Answer) -> Vec<(u32, u32)> {
         let width = self.graph.len() * 2;
         let end = |assumed: u16, literal: u16| {
@@ -208,7 +208,7 @@ impl<const W: usize> Forcing<'_, W> {
         }
     }
 
-    /// An answer with its chains in full.
+    /// Returns an answer with its chains in full.
     pub(super) fn hint(&self, answer: Answer, complexity: u32) -> Hint {
         let chains = self
             .ends(answer)

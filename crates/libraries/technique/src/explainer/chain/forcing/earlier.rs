@@ -1,9 +1,9 @@
-//! Runs that go on where those of an earlier search have ended.
+//! Runs that continue where those of an earlier search ended.
 //!
-//! Dynamic chains are searched for level by level in one position, and each level looks for what the one
-//! before looks for and then for more. So where a run of the one before has come to its end, the same run of
-//! the next level has come to the same nodes, and goes on from there. Mostly nothing more follows, and then
-//! not even its ancestors are needed: only the position that it has reached.
+//! Dynamic chains are searched for level by level in one position, and each level first looks for what the
+//! previous one looks for, and then for more. So when a run of the previous level has come to its end, the
+//! same run of the next level has reached the same nodes, and continues from there. Usually nothing more
+//! follows. Then not even the ancestors of its nodes are needed, only the position that it has reached.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -13,7 +13,7 @@ use super::{FALSE, Forcing, Grid, NONE, Node, Room, Run, TRUE};
 use crate::explainer::chain::Rules;
 use crate::explainer::chain::hint::Hint;
 
-/// The runs of a search.
+/// The runs of an earlier search.
 pub(super) struct Earlier {
     pub rules: Rules,
     /// The position that it searched.
@@ -26,7 +26,7 @@ pub(super) struct Earlier {
 }
 
 impl Rules {
-    /// Whether runs by these rules begin as those by others.
+    /// Whether runs by these rules begin with the same nodes as runs by the others.
     pub(super) fn go_on_from(self, other: Self) -> bool {
         self.dynamic
             && other.dynamic
@@ -38,7 +38,7 @@ impl Rules {
 }
 
 impl<const W: usize> Forcing<'_, W> {
-    /// Leaves to the next search what was found.
+    /// Passes on to the next search what was found.
     pub(in crate::explainer::chain) fn into_room(self, room: &mut Room) {
         if let Some(patterns) = self.patterns {
             room.memory = patterns.memory;
@@ -54,14 +54,14 @@ impl<const W: usize> Forcing<'_, W> {
         });
     }
 
-    /// The earlier run of an assumption.
+    /// Returns the earlier run of an assumption.
     pub(super) fn earlier_run(&self, assumed: u16) -> Option<Run> {
         let earlier = self.earlier.as_ref()?;
         let number = earlier.run_of[usize::from(assumed)];
         (number != NONE).then(|| earlier.runs[number as usize])
     }
 
-    /// Takes over the nodes of an earlier run. Says whether they end in a contradiction.
+    /// Takes over the nodes of an earlier run. Returns the contradiction they end in, if there is one.
     pub(super) fn take_over(&mut self, run: Run) -> Option<(u16, u16)> {
         let earlier = self.earlier.as_ref()?;
         let extra = u16::from(run.contradiction.is_some());
@@ -85,7 +85,7 @@ impl<const W: usize> Forcing<'_, W> {
                 ..*node
             });
             if number == usize::from(run.count) {
-                // What contradicts has no place.
+                // A node that contradicts has no place.
                 break;
             }
             let literal = node.literal;
@@ -96,7 +96,7 @@ impl<const W: usize> Forcing<'_, W> {
                 let (cell, d) = self.graph.at(usize::from(literal / 2));
                 self.now.remove(cell, d);
                 if earlier.rules.level == 0 {
-                    // It has not looked for patterns yet.
+                    // The earlier search has not looked for patterns.
                     self.changed.strike_out(cell, d);
                 }
             }
@@ -104,7 +104,7 @@ impl<const W: usize> Forcing<'_, W> {
         run.contradiction
     }
 
-    /// Finds what is known of a run that was taken over, before anything is added to it.
+    /// Computes the rest that is known of a run that was taken over, before anything is added to it.
     pub(super) fn catch_up(&mut self) {
         if !core::mem::take(&mut self.is_behind) {
             return;

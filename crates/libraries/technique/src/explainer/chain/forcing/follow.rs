@@ -1,4 +1,4 @@
-//! Following an assumption to all its consequences, in Sudoku Explainer's order: a run.
+//! Follows an assumption to all its consequences, in Sudoku Explainer's order. The result is a run.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -10,7 +10,7 @@ use crate::explainer::chain::graph::{ASSUMED, BEYOND, BY_CELL};
 use sudoku_cells::{UNIT_CELLS, UNITS_OF};
 
 impl<const W: usize> Forcing<'_, W> {
-    /// The run of a literal, from what is kept or followed for the first time.
+    /// Returns the run of a literal, either a kept one or one that is followed now.
     pub(super) fn run(&mut self, literal: u16) -> u32 {
         let kept = self.run_of[usize::from(literal)];
         if kept != NONE {
@@ -34,8 +34,8 @@ impl<const W: usize> Forcing<'_, W> {
         run
     }
 
-    /// Follows an assumption to all its consequences, or to a contradiction: a node that is true, one that is
-    /// false.
+    /// Follows an assumption to all its consequences, or to a contradiction, which it returns: a node that is
+    /// true and one that is false.
     fn follow(&mut self, assumed: u16) -> Option<(u16, u16)> {
         self.changed = Changed::NOTHING;
         if let Some(patterns) = &mut self.patterns {
@@ -58,7 +58,7 @@ impl<const W: usize> Forcing<'_, W> {
         self.go_on()
     }
 
-    /// Follows what stands in the queues to all consequences, or to a contradiction.
+    /// Follows the nodes in the queues to all consequences, or to a contradiction.
     fn go_on(&mut self) -> Option<(u16, u16)> {
         let cells = !self.rules.nishio;
         let mut heads = [0, 0];
@@ -87,7 +87,7 @@ impl<const W: usize> Forcing<'_, W> {
         }
     }
 
-    /// What is false since a node is true.
+    /// Adds what is false because a node is true. Returns a contradiction, if one comes up.
     fn weak(&mut self, node: u16, cells: bool) -> Option<(u16, u16)> {
         let (cell, d) = self.graph.at(usize::from(self.literal_of(node) / 2));
         if cells {
@@ -113,7 +113,8 @@ impl<const W: usize> Forcing<'_, W> {
         None
     }
 
-    /// A candidate, unseen or held to be true, is false.
+    /// Adds that a candidate, which is unseen or held to be true, is false. Returns a contradiction, if it
+    /// was held to be true.
     fn false_too(&mut self, cell: usize, d: usize, cause: u8, node: u16) -> Option<(u16, u16)> {
         let literal = self.graph.id(cell, d) * 2;
         if self.unseen.candidates[cell] >> d & 1 != 0 {
@@ -124,7 +125,8 @@ impl<const W: usize> Forcing<'_, W> {
         Some((place, self.push(literal, cause, &[node], NONE)))
     }
 
-    /// What is true since a node is false, by the links of the position that the search started from.
+    /// Adds what is true because a node is false, by the links of the position that the search started from.
+    /// Returns a contradiction, if one comes up.
     fn strong_at_start(&mut self, node: u16) -> Option<(u16, u16)> {
         let id = usize::from(self.literal_of(node) / 2);
         for i in 0..self.strong.of(id, true, true).len() {
@@ -140,7 +142,8 @@ impl<const W: usize> Forcing<'_, W> {
         None
     }
 
-    /// What is true since a node is false.
+    /// Adds what is true because a node is false, in the position reached so far. Returns a contradiction, if
+    /// one comes up.
     fn strong(&mut self, node: u16, cells: bool) -> Option<(u16, u16)> {
         let id = usize::from(self.literal_of(node) / 2);
         let (cell, d) = (usize::from(self.graph.cell[id]), usize::from(self.graph.d[id]));
@@ -171,7 +174,7 @@ impl<const W: usize> Forcing<'_, W> {
             let mut parents = core::mem::take(&mut self.fresh);
             parents.clear();
             parents.push(node);
-            // What made the cell or the unit have but two: all that was struck out of it.
+            // The reasons why the cell or the unit has only two left: everything that was struck out of it.
             if cause == BY_CELL {
                 for gone in Bits(self.base.candidates[cell] & !left) {
                     parents.push(self.place(self.graph.id(cell, gone) * 2));
@@ -205,7 +208,8 @@ impl<const W: usize> Forcing<'_, W> {
         None
     }
 
-    /// When nothing else follows: what patterns and nested chains strike out. Says whether they do.
+    /// When nothing else follows, adds what patterns and nested chains strike out. Returns whether they
+    /// strike out anything.
     fn look_for_patterns(&mut self) -> bool {
         let Some(mut patterns) = self.patterns.take() else {
             return false;
@@ -241,7 +245,7 @@ impl<const W: usize> Forcing<'_, W> {
         any
     }
 
-    /// The node of a literal in the run at hand.
+    /// Returns the node of a literal in the current run.
     fn place(&self, literal: u16) -> u16 {
         self.places[self.places.len() - self.graph.len() * 2 + usize::from(literal)]
     }
@@ -283,7 +287,8 @@ impl<const W: usize> Forcing<'_, W> {
         let mut ancestors = parents.first().map_or(1, |&parent| {
             self.nodes[first as usize + usize::from(parent)].ancestors + 1
         });
-        // In Nishio the few contradictions are counted one by one; without dynamics there is but one parent.
+        // In Nishio, the ancestors of the few contradictions are counted one by one; in chains that are not
+        // dynamic, there is only one parent.
         if self.rules.dynamic && !self.rules.nishio {
             let mut own = self.ancestors_of(parents);
             if parents.len() > 1 {
@@ -306,7 +311,7 @@ impl<const W: usize> Forcing<'_, W> {
         number
     }
 
-    /// What a node rests on that has these parents, without the node itself.
+    /// Returns what a node with these parents rests on, without the node itself.
     pub(super) fn ancestors_of(&self, parents: &[u16]) -> [u64; W] {
         let Some((&first, others)) = parents.split_first() else {
             return [0; W];

@@ -1,9 +1,9 @@
-//! What else is looked for in the course of a dynamic chain: patterns, and chains within the chain.
+//! Searches within a dynamic chain: patterns, and chains within the chain.
 //!
 //! When nothing more follows by single links, the position that the chain has reached is searched as if it
-//! were a position of its own. A pattern is of use only if it rests on candidates that the chain has struck
-//! out; these are what it follows from. The kinds are tried in order, and the first kind that has anything of
-//! use gives all it has.
+//! were a position of its own. A pattern is useful only if it rests on candidates that the chain has struck
+//! out; these are what it follows from. The kinds are tried in order, and the first kind with anything useful
+//! returns all it has.
 
 use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
@@ -31,12 +31,12 @@ pub(super) enum Kind {
     /// Cycles and forcing chains.
     Single,
     Multiple,
-    /// Dynamic ones of a level.
+    /// Dynamic forcing chains of a level.
     Dynamic(u8),
 }
 
 impl Kind {
-    /// The kinds that are looked for at a level, in order.
+    /// Returns the kinds that are looked for at a level, in order.
     pub(super) fn of(level: u8) -> Vec<Self> {
         match level {
             0 | 1 => vec![],
@@ -54,23 +54,23 @@ pub(super) struct Patterns<'s, const W: usize> {
     pub memory: Memory,
     multiple: Option<Forcing<'s, W>>,
     dynamic: Vec<(u8, Forcing<'s, W>)>,
-    /// What says which of several nested chains is preferred.
+    /// The scale that decides which of several nested chains is preferred.
     scale: &'s Scale,
-    /// What has changed since the last look: for locked digits, hidden pairs, naked pairs and X-wings.
+    /// What has changed since the last search: for locked digits, hidden pairs, naked pairs and X-wings.
     changed: [Changed; 4],
 }
 
-/// What was found in the positions that chains have reached.
+/// The nested chains found in the positions that chains have reached.
 ///
-/// Assumptions that follow from each other reach the same positions, and so does the next kind of search, and
-/// what is assumed after the next step.
+/// It is worth keeping them: assumptions that follow from each other reach the same positions, and so do the
+/// next kind of search and the assumptions after the next step.
 #[derive(Default)]
 pub(super) struct Memory {
     /// The position from which chains start.
     before: Option<[u16; 81]>,
     known: Known,
-    /// What was known of the positions reached from the position before. What is not asked for from one
-    /// position is forgotten at the next.
+    /// What was known of the positions reached from the previous start. Anything not asked for from one start
+    /// is forgotten at the next.
     older: Known,
     unary: Unary,
 }
@@ -78,7 +78,7 @@ pub(super) struct Memory {
 type Known = BTreeMap<(Kind, [u16; 81]), Arc<Vec<Nested>>>;
 
 impl Memory {
-    /// Turns to what is reached from a position.
+    /// Turns to the positions that are reached from a new start.
     fn turn_to(&mut self, before: &State) {
         if self.before != Some(before.candidates) {
             self.before = Some(before.candidates);
@@ -94,11 +94,11 @@ struct Nested {
     hint: Arc<Hint>,
 }
 
-/// What is struck out, what that follows from, the cause of that, and the nested chain.
+/// A function that takes what is struck out, what that follows from, its cause, and the nested chain.
 type Visit<'a> = dyn FnMut(&[(u8, u16)], &[Literal], u8, Option<&Arc<Hint>>) + 'a;
 
 impl<'s, const W: usize> Patterns<'s, W> {
-    /// What the rules look for; nothing, if they do not look for patterns at all.
+    /// Makes the searches that the rules ask for; `None` if they do not look for patterns at all.
     pub(super) fn new(rules: Rules, scale: &'s Scale, memory: &mut Memory) -> Option<Self> {
         (rules.level > 0).then(|| Self {
             kinds: Kind::of(rules.level),
@@ -110,16 +110,16 @@ impl<'s, const W: usize> Patterns<'s, W> {
         })
     }
 
-    /// A new chain starts.
+    /// Prepares for a new chain.
     pub(super) fn restart(&mut self) {
         self.changed = [const { Changed::NOTHING }; 4];
     }
 
-    /// Goes through what is of use in the position `now`, which the chain has reached from `before`; since
-    /// the last look it has `changed`.
+    /// Goes through what is useful in the position `now`, which the chain has reached from `before`;
+    /// `changed` is what has changed since the last search.
     ///
-    /// A pattern of which nothing has changed was there at the last look, and all that it strikes out is out
-    /// since.
+    /// A pattern of which nothing has changed was already there at the last search, and everything it strikes
+    /// out has been struck out since.
     pub(super) fn each(&mut self, before: &State, now: &State, changed: &Changed, visit: &mut Visit) {
         for kind in &mut self.changed {
             kind.merge(changed);
@@ -162,7 +162,7 @@ impl<'s, const W: usize> Patterns<'s, W> {
         self.each_nested(before, now, visit);
     }
 
-    /// Goes through the nested chains that are of use, of the first kind that has any.
+    /// Goes through the useful nested chains of the first kind that has any.
     fn each_nested(&mut self, before: &State, now: &State, visit: &mut Visit) {
         self.memory.turn_to(before);
         for i in 0..self.kinds.len() {
@@ -180,7 +180,7 @@ impl<'s, const W: usize> Patterns<'s, W> {
         }
     }
 
-    /// The nested chains of a kind in a position, from what is kept or searched for the first time.
+    /// Returns the nested chains of a kind in a position, kept ones if it has been searched before.
     fn known(&mut self, kind: Kind, now: &State) -> Arc<Vec<Nested>> {
         let key = (kind, now.candidates);
         if let Some(known) = self.memory.known.get(&key) {
@@ -192,7 +192,7 @@ impl<'s, const W: usize> Patterns<'s, W> {
         known
     }
 
-    /// The nested chains of a kind.
+    /// Searches for the nested chains of a kind.
     fn nested(&mut self, kind: Kind, now: &State) -> Vec<Nested> {
         let mut found = Vec::new();
         let mut keep = |technique: Technique, hint: Hint| {
@@ -225,7 +225,7 @@ impl<'s, const W: usize> Patterns<'s, W> {
     }
 }
 
-/// Goes through the locked digits that are of use. Says whether there are any.
+/// Goes through the useful locked digits. Returns whether there are any.
 fn each_locked(before: &State, now: &State, changed: &Changed, visit: &mut Visit) -> bool {
     let mut any = false;
     let _all = locked::each(now, changed, &mut |_, locked| {
@@ -243,7 +243,7 @@ fn each_locked(before: &State, now: &State, changed: &Changed, visit: &mut Visit
     any
 }
 
-/// That some places of a unit have not these digits, where they had them before.
+/// Returns the literals that some places of a unit do not have these digits, if they had them before.
 fn struck_out(before: &State, unit: usize, places: u16, digits: u16) -> impl Iterator<Item = Literal> {
     Bits(places).flat_map(move |place| {
         let cell = usize::from(UNIT_CELLS[unit][place]);

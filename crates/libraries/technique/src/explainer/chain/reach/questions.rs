@@ -1,5 +1,6 @@
-//! Which multiple forcing chains may there be? Where all candidates of a cell, or all places of a digit in a
-//! unit, have a consequence in common; what has none need not be followed link by link.
+//! Finds out which multiple forcing chains there may be. Those need a cell whose candidates, or a unit and
+//! digit whose places, all have a consequence in common; if they have none, they need not be followed link
+//! by link.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,11 +11,11 @@ use crate::explainer::chain::graph::Graph;
 use crate::state::State;
 use sudoku_cells::{CellSet, PEERS, UNIT_CELLS};
 
-/// Which multiple forcing chains there may be.
+/// The questions that multiple forcing chains may answer.
 pub(in crate::explainer::chain) struct Questions {
     /// Cells all of whose candidates may have the same consequence.
     pub cells: CellSet,
-    /// For each unit: digits (bit d-1 for digit d) all of whose places may have.
+    /// For each unit: digits (bit d-1 for digit d) all of whose places may have the same consequence.
     pub places: [u16; 27],
 }
 
@@ -29,14 +30,14 @@ impl Questions {
     }
 }
 
-/// For each candidate of a graph those it sees, as sets of all candidates.
+/// For each candidate of a graph, the candidates it sees, as a set of all candidates.
 #[derive(Default)]
 pub(in crate::explainer::chain) struct Sees {
     words: usize,
     rows: Vec<u64>,
 }
 
-/// 729 candidates.
+/// The words of a set of 729 candidates.
 const MOST_WORDS: usize = 12;
 
 impl Sees {
@@ -63,8 +64,9 @@ impl Sees {
 }
 
 impl<const W: usize> Reach<W> {
-    /// The questions that may have an answer: those whose cases have a consequence in common. (Where a case
-    /// contradicts itself, it is not followed to all its consequences, so these may be fewer.)
+    /// Returns the questions that may have an answer: those whose cases have a consequence in common. (If a
+    /// case contradicts itself, a search does not follow it to all its consequences, so fewer may have an
+    /// answer.)
     pub(in crate::explainer::chain) fn questions(
         &self,
         graph: &Graph,
@@ -72,13 +74,13 @@ impl<const W: usize> Reach<W> {
         now: &State,
     ) -> Questions {
         let Sees { words, .. } = *sees;
-        // All that is false if a linked candidate is true, and if it is false.
+        // All that are false if a linked candidate is true, and all that are if it is false.
         let struck = self.struck(sees);
         let mut fallen = vec![0; self.linked.len() * words];
         for (fallen, strong) in fallen.chunks_exact_mut(words).zip(&self.strong) {
             each(strong, |y| merge(fallen, &struck[y * words..(y + 1) * words]));
         }
-        // All that is false if a candidate is true: any candidate that is left.
+        // All that are false if a candidate is true, for every candidate that is left.
         let mut left = [0; MOST_WORDS];
         for &id in &self.left {
             insert(&mut left, usize::from(id));
@@ -116,7 +118,8 @@ impl<const W: usize> Reach<W> {
         questions
     }
 
-    /// For each linked candidate all that is false if it is true: what it sees, and what follows from it.
+    /// Returns for each linked candidate all that are false if it is true: what it sees, and what follows
+    /// from it.
     fn struck(&self, sees: &Sees) -> Vec<u64> {
         let words = sees.words;
         let mut struck = vec![0; self.linked.len() * words];
@@ -140,8 +143,8 @@ impl<const W: usize> Reach<W> {
         struck
     }
 
-    /// Have all cases (candidates) a consequence in common: one that is true, or a false one among those
-    /// `left`?
+    /// Whether all cases (candidates) have a consequence in common: a true candidate, or a false one among
+    /// those `left`.
     #[inline]
     fn in_common(&self, cases: impl Iterator<Item = u16>, falsehoods: &[u64], left: &[u64]) -> bool {
         let words = left.len();
@@ -153,7 +156,7 @@ impl<const W: usize> Reach<W> {
             if let Some(place) = self.place(id) {
                 insert(&mut own, place);
             }
-            // Most have nothing in common, which the first two show.
+            // Most have nothing in common, which the first two cases show.
             let any_truths = intersect(&mut truths, &own);
             let any_falls = intersect(&mut falls[..words], &falsehoods[id * words..(id + 1) * words]);
             if !any_truths && !any_falls {
@@ -164,7 +167,7 @@ impl<const W: usize> Reach<W> {
     }
 }
 
-/// Leaves what two sets have in common, and says whether there is anything.
+/// Leaves what two sets have in common, and returns whether there is anything.
 fn intersect(set: &mut [u64], other: &[u64]) -> bool {
     let mut any = 0;
     for (word, other) in set.iter_mut().zip(other) {

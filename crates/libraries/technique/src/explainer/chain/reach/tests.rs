@@ -4,7 +4,7 @@ use super::*;
 use crate::explainer::chain::graph::Link;
 use sudoku_cells::UNIT_CELLS;
 
-/// All that follows from a literal (number of the candidate, truth), link by link.
+/// Returns all that follows from a literal (number of the candidate, truth), link by link.
 fn naive(graph: &Graph, strong: &Strong, now: &State, id: usize, holds: bool) -> Vec<(usize, bool)> {
     let mut known = Vec::new();
     let mut ahead = vec![(id, holds)];
@@ -25,8 +25,9 @@ fn naive(graph: &Graph, strong: &Strong, now: &State, id: usize, holds: bool) ->
     known
 }
 
-/// A hard position (Arto Inkala's AI Escargot, 2006) and one that is nearly free of links (an empty grid,
-/// four digits), each with candidates struck out by a rule that has nothing to do with Sudoku.
+/// Returns a hard position (Arto Inkala's AI Escargot, 2006) and one that is nearly free of links (an
+/// empty grid, four digits), each with candidates struck out by a rule that has nothing to do with
+/// Sudoku.
 fn positions() -> Vec<(State, State)> {
     let puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
     let hard = State::new(&sudoku_cells::parse(puzzle).unwrap()).unwrap();

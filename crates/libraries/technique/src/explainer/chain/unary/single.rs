@@ -1,4 +1,4 @@
-//! A chain or cycle that was found, and what it says.
+//! A chain or cycle that was found, and what it strikes out.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -11,22 +11,23 @@ use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
 
-/// What says which chain is preferred: rating, complexity, preference, turn.
+/// The key that decides which chain is preferred: rating, complexity, preference, turn.
 pub(super) type Key = (f64, u32, u8, (u8, u16, u8));
 
 /// A chain or cycle as it was found.
 #[derive(Clone, Debug)]
 pub(in crate::explainer::chain) struct Single {
     pub(in crate::explainer::chain) technique: Technique,
-    /// From the conclusion back to the start: number of the candidate and cause, true and false in turns.
+    /// The candidates from the conclusion back to the start, each with its cause; they are alternately
+    /// true and false.
     pub(super) path: Vec<(u16, u8)>,
-    /// Does the conclusion say that the candidate is true?
+    /// Whether the conclusion is that the candidate is true.
     pub(super) holds: bool,
     pub(super) complexity: u32,
     pub(super) preference: u8,
     pub(super) rating: f64,
-    /// When it is found: by mode, by start, cycles before chains that start true before those that start
-    /// false.
+    /// Its turn in the order of finding: by mode, then by start, then cycles before chains that start true
+    /// before chains that start false.
     pub(super) turn: (u8, u16, u8),
     pub(super) removed: Vec<(u8, u16)>,
 }
@@ -36,7 +37,7 @@ impl Single {
         (self.rating, self.complexity, self.preference, self.turn)
     }
 
-    /// The chains in full.
+    /// Returns the chains in full.
     pub(in crate::explainer::chain) fn hint(&self, graph: &Graph) -> Hint {
         let start = usize::from(self.path[self.path.len() - 1].0);
         let item = |place: usize, literal: Literal, cause: u8, last: usize| Item {
@@ -67,7 +68,8 @@ impl Single {
             Technique::XCycle | Technique::YCycle | Technique::Cycle
         );
         let (start, chains) = if cycle {
-            // The other way round: the same links, each true one false and each false one true.
+            // In the other direction: the same links, with each true candidate false and each false one
+            // true.
             let back: Vec<(u16, u8)> = self.path.iter().rev().copied().collect();
             let back = back.iter().enumerate();
             let back = back
@@ -89,8 +91,8 @@ impl Single {
     }
 }
 
-/// What a cycle strikes out: what sees one of its true candidates and one of its false ones, with the same
-/// digit, in cells that are not its own.
+/// Returns what a cycle strikes out: candidates, in cells that are not its own, that see one of its true
+/// candidates and one of its false ones with the same digit.
 pub(super) fn cut(graph: &Graph, now: &State, path: &[(u16, u8)]) -> Vec<(u8, u16)> {
     let mut sides = [[0 as CellSet; 9]; 2];
     let mut own: CellSet = 0;

@@ -1,4 +1,4 @@
-//! Following the links of one mode, breadth first: how far, and along which way.
+//! Follows the links of one mode, breadth first, to find the length of a chain and the chain itself.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,17 +8,17 @@ use super::{Mode, Position};
 use crate::explainer::chain::graph::{ASSUMED, Link};
 use crate::explainer::chain::reach::{Reach, Set, each, insert, meet, merge};
 
-/// The links of a mode, and the way to each candidate.
+/// The links of a mode, and how each candidate was reached.
 pub(super) struct Walk<const W: usize> {
     mode: Mode,
     /// The linked candidates of each digit, as sets.
     of_digit: [Set<W>; 9],
-    /// For each linked candidate: those that are true if it is false, and those that are true next if it is
-    /// true.
+    /// For each linked candidate: those that are true if it is false, and (`leads`) those that are true next
+    /// if it is true.
     strong: Vec<Set<W>>,
     leads: Vec<Set<W>>,
-    /// The ways on from true candidates, listed when one is first visited, and for each candidate where they
-    /// are.
+    /// The ways on from true candidates, added when one is first visited, and (`listed`) for each candidate
+    /// where in the list its ways are.
     next: Vec<Way>,
     listed: Vec<Option<(u32, u32)>>,
     /// How each true candidate was reached.
@@ -29,7 +29,8 @@ pub(super) struct Walk<const W: usize> {
     ahead: Vec<u16>,
 }
 
-/// From a true candidate by a weak link to a false one, and by a strong link to the next true one.
+/// The way from a true candidate by a weak link to a false one, and from there by a strong link to the next
+/// true one.
 #[derive(Clone, Copy)]
 struct Way {
     between: u16,
@@ -60,16 +61,18 @@ impl Way {
         }
     }
 
-    /// The chain that it closes, after what leads to it.
+    /// Returns the end of the chain that this way closes; the path to the candidate before is to be
+    /// appended.
     fn end(self) -> Path {
         vec![(self.to, self.cause), (self.between, self.between_cause)]
     }
 }
 
-/// There is no candidate before.
+/// Stands for no candidate before.
 const NOTHING: u16 = u16::MAX;
 
-/// A chain from its end back to its start: candidates, true and false in turns, and why they are.
+/// A chain from its end back to its start: candidates that are alternately true and false, each with its
+/// cause.
 type Path = Vec<(u16, u8)>;
 
 impl<const W: usize> Default for Walk<W> {
@@ -91,7 +94,7 @@ impl<const W: usize> Default for Walk<W> {
 }
 
 impl<const W: usize> Walk<W> {
-    /// Turns to another position or mode.
+    /// Prepares for another position or mode.
     pub(super) fn prepare(&mut self, position: Position, reach: &Reach<W>, mode: Mode) {
         self.mode = mode;
         let count = position.graph.len();
@@ -128,7 +131,7 @@ impl<const W: usize> Walk<W> {
         self.leads = leads;
     }
 
-    /// The linked candidates that are false if a candidate is true.
+    /// Returns the linked candidates that are false if a candidate is true.
     fn sees(&self, position: Position, reach: &Reach<W>, id: usize) -> Set<W> {
         let mut sees = reach.sees[id];
         if self.mode == Mode::X {
@@ -142,7 +145,7 @@ impl<const W: usize> Walk<W> {
         sees
     }
 
-    /// Those that are true next.
+    /// Returns the linked candidates that are true next if a candidate is true.
     fn leads(&self, position: Position, reach: &Reach<W>, id: usize) -> Set<W> {
         let mut leads = [0; W];
         each(&self.sees(position, reach, id), |x| {
@@ -151,8 +154,8 @@ impl<const W: usize> Walk<W> {
         leads
     }
 
-    /// The length of the shortest chain from a candidate that is true (or false) to the contrary, up to a
-    /// limit. A whole level of the search is a set of candidates, which is why this is quick.
+    /// Returns the length of the shortest chain from a candidate that is true (or false) to the contrary, up
+    /// to a limit. This is quick because a whole level of the search is a set of candidates.
     pub(super) fn distance(
         &self,
         position: Position,
@@ -200,13 +203,13 @@ impl<const W: usize> Walk<W> {
         None
     }
 
-    /// What is true if a candidate is false.
+    /// Returns what is true if a candidate is false.
     fn strong_links<'a>(&self, position: Position<'a>, id: u16) -> &'a [Link] {
         let (_, cell, units) = self.mode.links();
         position.strong.of(usize::from(id), cell, units)
     }
 
-    /// The ways on from a true candidate: where they are listed.
+    /// Returns where the ways on from a true candidate are listed.
     fn ways(&mut self, position: Position, id: u16) -> Range<usize> {
         let (start, end) = if let Some(listed) = self.listed[usize::from(id)] {
             listed
@@ -240,7 +243,7 @@ impl<const W: usize> Walk<W> {
         self.ahead.clear();
     }
 
-    /// Reaches a true candidate, to go on from it next, unless it is reached already.
+    /// Reaches a true candidate, to go on from it next, unless it has been reached before.
     fn reach(&mut self, to: u16, reached: Reached) {
         let seen = &mut self.seen[usize::from(to)];
         if *seen != self.stamp {
@@ -261,14 +264,14 @@ impl<const W: usize> Walk<W> {
         self.reach(start as u16, nothing);
     }
 
-    /// Goes on to what was reached last. Says whether there is anything.
+    /// Goes on to what was reached last. Returns whether there is anything.
     fn advance(&mut self) -> bool {
         self.frontier.clear();
         core::mem::swap(&mut self.frontier, &mut self.ahead);
         !self.frontier.is_empty()
     }
 
-    /// The chain from a true candidate back to the start.
+    /// Appends the chain from a true candidate back to the start.
     fn path_to(&self, mut id: u16, path: &mut Path) {
         loop {
             let Reached {
@@ -288,7 +291,7 @@ impl<const W: usize> Walk<W> {
         }
     }
 
-    /// Is the candidate one of the false ones on the chain to the true one?
+    /// Whether a candidate is one of the false ones on the chain to a true one.
     fn passes(&self, mut id: u16, candidate: u16) -> bool {
         while id != NOTHING {
             let Reached { between, before, .. } = self.from[usize::from(id)];
@@ -309,7 +312,7 @@ impl<const W: usize> Walk<W> {
         mut limit: u32,
         found: &mut dyn FnMut(Path) -> u32,
     ) {
-        // Whatever comes back to the start does so by a strong link, and these go both ways.
+        // A cycle comes back to its start by a strong link, and strong links go both ways.
         if self.strong_links(position, start as u16).is_empty() {
             return;
         }
@@ -334,8 +337,8 @@ impl<const W: usize> Walk<W> {
         }
     }
 
-    /// The shortest chain from a candidate that is true (or false) to the contrary, from its end to its
-    /// start, if it is no longer than the limit.
+    /// Returns the shortest chain from a candidate that is true (or false) to the contrary, from its end to
+    /// its start, if it is no longer than the limit.
     pub(super) fn chain(
         &mut self,
         position: Position,

@@ -1,8 +1,8 @@
-//! What follows from each premise in the end, and by which way.
+//! All that follows from each premise, and by which way.
 //!
-//! **The idea.** As a set it is closed by what is closed already: whatever the set of one of its members has,
-//! it has. The way to each of its members needs the order of the list, and so it is looked for when a length
-//! is asked for: few premises show anything.
+//! **The idea.** A set of consequences has all that the sets of its members have, so sets that are closed
+//! already help to close it. The way to a member depends on the order of the list, so it is looked for only
+//! when a length is asked for: few premises show anything.
 
 use alloc::vec::Vec;
 
@@ -14,30 +14,31 @@ use super::direct::{Direct, Set};
 use super::{NONE, NOTHING};
 use crate::bits::indices;
 
-/// Where a consequence comes from: the list of a premise, and the place there.
+/// The origin of a consequence: the list of a premise, and the place there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Origin {
     pub list: Says,
     pub place: u16,
 }
 
-/// Distances are counted up to here, and then from 0 again.
+/// Distances that reach this value begin from 0 again.
 const LAP: u16 = 512;
-/// No list has a distance above this: each digit that is written adds at most two.
+/// The largest distance in a list: each digit that is written adds at most two.
 const FAR_IN_LIST: u16 = 2 * 81 + 1;
-/// Distances above the last of these levels are not told apart.
+/// The number of levels of distances. Distances above the last level are not distinguished.
 const LEVELS: usize = 16;
 
-/// What follows from each premise.
+/// The consequences of each premise.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Closures {
-    /// By number of the premise.
+    /// By number of the premise: its consequences.
     sets: Vec<Set>,
-    /// By number of the premise: whether its ways are known, and then where its origins begin.
+    /// By number of the premise: where its origins begin, if its ways are known.
     begin: Vec<Option<usize>>,
-    /// By number of the consequence, for each premise with ways; the place is [`NONE`] if it does not follow.
+    /// For each premise with known ways, by number of the consequence: its origin. The place is [`NONE`] if
+    /// it does not follow.
     origins: Vec<Origin>,
-    /// Beside each origin: how long the way is, and whether it branches, once that has been asked for.
+    /// For each origin: the length of the way, and whether it branches, once that has been asked for.
     lengths: Vec<Option<(u32, bool)>>,
     queue: Queue,
 }
@@ -46,10 +47,10 @@ pub(super) struct Closures {
 #[derive(Clone, Debug, Default)]
 struct Queue {
     says: Vec<Says>,
-    /// By number of the consequence.
+    /// By number of the consequence: its distance.
     distances: Vec<u16>,
     known: Set,
-    /// What is appended and farther away than the level.
+    /// By level: the consequences that are not direct and are farther away than the level.
     farther: [Set; LEVELS],
 }
 
@@ -73,7 +74,7 @@ impl Closures {
         }
     }
 
-    /// Closes a set by those that are closed already, and the direct consequences of others.
+    /// Returns a set closed by the sets that are closed already, and by the direct consequences of others.
     fn close(&self, direct: &Direct, set: &Set) -> Set {
         let (mut all, mut closed) = (set.clone(), Set::default());
         let close = |all: &mut Set, closed: &mut Set, says: Says| {
@@ -107,20 +108,20 @@ impl Closures {
         }
     }
 
-    /// What follows from a premise about a candidate.
+    /// Returns the candidates that a premise makes true or false.
     pub(super) fn cells(&self, direct: &Direct, premise: Says) -> &Sets {
         self.sets
             .get(direct.number(premise))
             .map_or(&NOTHING, |set| &set.cells)
     }
 
-    /// Where a consequence comes from. The ways of the premise must have been found.
+    /// Returns where a consequence comes from. The ways of the premise must have been found.
     pub(super) fn origin(&self, direct: &Direct, premise: Says, end: Says) -> Option<Origin> {
         let origin = *self.origins.get(self.at(direct, premise, end)?)?;
         (origin.place != NONE).then_some(origin)
     }
 
-    /// The length of a way, if it was noted.
+    /// Returns the length of a way, if it was noted.
     pub(super) fn length(&self, direct: &Direct, premise: Says, end: Says) -> Option<(u32, bool)> {
         *self.lengths.get(self.at(direct, premise, end)?)?
     }
@@ -133,14 +134,14 @@ impl Closures {
         }
     }
 
-    /// Where a consequence of a premise is among all of those with ways.
+    /// Returns the place of a premise's consequence in `origins`, if the ways of the premise are known.
     fn at(&self, direct: &Direct, premise: Says, end: Says) -> Option<usize> {
         let begin = (*self.begin.get(direct.number(premise))?)?;
         let end = direct.number(end);
         (end < direct.premises.len()).then_some(begin + end)
     }
 
-    /// Finds the ways to all that follows from a premise, once.
+    /// Finds the ways to all that follows from a premise, unless they are known.
     pub(super) fn find_ways(&mut self, direct: &Direct, premise: Says) {
         let count = direct.premises.len();
         match self.begin.get_mut(direct.number(premise)) {
@@ -159,8 +160,8 @@ impl Closures {
 }
 
 impl Queue {
-    /// Enters the list of the premise, then, for each entry in order, what the list of that one has: if it is
-    /// not there yet, or is there by such a way and would be nearer by this one.
+    /// Enters the list of the premise; then, for each entry in order, the list of that one. What such a list
+    /// has is entered if it is not there yet, or if it came from such a list before and is nearer now.
     fn fill(&mut self, direct: &Direct, premise: Says, origins: &mut [Origin]) {
         self.says.clear();
         self.distances.clear();
@@ -181,7 +182,7 @@ impl Queue {
         }
     }
 
-    /// Whether the list of an entry at this distance may have anything that is new, or nearer.
+    /// Whether the list of an entry at this distance may have anything that is new or nearer.
     fn may_change(&self, list: &Set, distance: u16) -> bool {
         let farther = &self.farther[usize::from(distance + 1).min(LEVELS - 1)];
         let is_new = |all: u128, known: u128, farther: u128| all & (!known | farther) != 0;

@@ -12,7 +12,7 @@ use super::simulate::{Event, Room, Rule, Simulation};
 use super::{ENDS, NONE};
 use crate::bits::{Bits, indices};
 
-/// Candidates and groups, so or not, as sets.
+/// Candidates and groups that are true or false, as sets.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Set {
     /// By truth and digit: the cells.
@@ -66,11 +66,11 @@ impl Set {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Direct {
     events: Vec<Event>,
-    /// The premises that there are: candidates, then groups, each so and not so.
+    /// All premises: candidates, then groups, each as true and as false.
     pub premises: Vec<Says>,
     /// By premise: its number among them, or [`NONE`].
     numbers: Vec<u16>,
-    /// By number: where its events are.
+    /// By number: the range of its events.
     lists: Vec<Range<usize>>,
     /// By number: its events as a set, the premise included.
     pub sets: Vec<Set>,
@@ -109,7 +109,7 @@ impl Direct {
         }
     }
 
-    /// Ends the list of a premise with its links in which a group is.
+    /// Completes the list of a premise with those of its links that involve a group.
     fn link(&mut self, web: &Web, premise: Says, first: usize) {
         self.table.fill_directly(web, premise, &web.all);
         for entry in self.table.entries.iter().skip(1) {
@@ -128,14 +128,14 @@ impl Direct {
         self.sets.push(set);
     }
 
-    /// The number of a premise, or [`NONE`] if there is no such node in the position.
+    /// Returns the number of a premise, or [`NONE`] if there is no such node in the position.
     pub(super) fn number(&self, premise: Says) -> usize {
         self.numbers
             .get(premise.index())
             .map_or(usize::from(NONE), |&number| usize::from(number))
     }
 
-    /// The list of a premise: itself, then what follows directly.
+    /// Returns the list of a premise: itself, then what follows directly.
     pub(super) fn list(&self, premise: Says) -> &[Event] {
         let range = self.lists.get(self.number(premise));
         range

@@ -1,4 +1,4 @@
-//! A way as it is told: with all that each link rests on, not only what the length counts.
+//! Reports a way with all that each link rests on, not only what the length counts.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -13,15 +13,15 @@ use super::simulate::Rule;
 use crate::bits::{Bits, indices};
 use sudoku_cells::UNIT_SETS;
 
-/// Tells links, each after those that it rests on.
+/// Reports links, each after those that it rests on.
 pub(super) struct Telling<'a> {
     web: &'a Web,
     direct: &'a Direct,
     closures: &'a Closures,
     premise: Says,
-    /// What is told already.
+    /// What has been reported already.
     told: Vec<bool>,
-    /// The lists the premise of which is being explained.
+    /// The lists whose premise is being explained.
     begun: Vec<Says>,
     link: &'a mut dyn FnMut(Says, Because),
 }
@@ -45,7 +45,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// Tells why something follows from the premise.
+    /// Reports why something follows from the premise.
     pub(super) fn tell(&mut self, says: Says) {
         if self.begun.contains(&says) {
             return;
@@ -57,7 +57,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// Tells an event of a list, after all that it rests on there.
+    /// Reports an event of a list, after all that it rests on there.
     fn tell_event(&mut self, list: Says, place: usize) {
         if place == 0 && list != self.premise {
             self.tell(list);

@@ -1,4 +1,4 @@
-//! How long a way is, and whether it branches.
+//! The length of a way, and whether it branches.
 //!
 //! ```text
 //!     premise - a - b - c - d - end      the main reasons: six nodes
@@ -6,7 +6,7 @@
 //!                   x - y                d rests on y as well: y, x and a, where the branch joins, are three more
 //! ```
 //!
-//! A further reason that is on the way itself is no branch.
+//! A further reason that is on the way itself is not a branch.
 
 use alloc::vec::Vec;
 
@@ -15,7 +15,7 @@ use super::ENDS;
 use super::closure::{Closures, Origin};
 use super::direct::{Direct, Set};
 
-/// Room for the way that is measured, from its end to the premise.
+/// Reused memory for the way that is measured, from its end to the premise.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Measure {
     way: Vec<Origin>,
@@ -24,7 +24,8 @@ pub(super) struct Measure {
 }
 
 impl Measure {
-    /// The nodes of the way from a premise to an end and of its branches, and whether it has any.
+    /// Returns the number of nodes of the way from a premise to an end and of its branches, and whether it
+    /// has any branches.
     pub(super) fn length(
         &mut self,
         direct: &Direct,
@@ -50,7 +51,7 @@ impl Measure {
         (length, is_net)
     }
 
-    /// Goes back from an end, from main reason to main reason.
+    /// Traces the way back from an end, from main reason to main reason.
     fn trace(&mut self, direct: &Direct, closures: &Closures, premise: Says, end: Says) {
         self.way.clear();
         self.nodes = Set::default();
@@ -68,7 +69,7 @@ impl Measure {
             if list == premise {
                 break;
             }
-            // No way is longer, unless distances have begun from 0 again and it goes in circles.
+            // No way is longer, unless distances have begun from 0 again and the way goes in circles.
             next = closures
                 .origin(direct, premise, list)
                 .filter(|_| self.way.len() < ENDS);
@@ -79,7 +80,7 @@ impl Measure {
         });
     }
 
-    /// How many nodes there are from a reason back to the way, the one on it included.
+    /// Returns the number of nodes from a reason back to the way, including the one on it.
     fn branch(&self, direct: &Direct, list: Says, reason: usize) -> u32 {
         let events = direct.list(list);
         let (mut at, mut count) = (reason, 0);

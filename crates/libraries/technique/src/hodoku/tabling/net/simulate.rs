@@ -18,7 +18,7 @@ use crate::bits::{Bits, indices};
 use crate::state::Candidate;
 use sudoku_cells::{CellSet, PEER_SETS};
 
-/// Why something is so.
+/// The reason why an event holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rule {
     /// It is the premise.
@@ -33,19 +33,19 @@ pub(super) enum Rule {
     Linked,
 }
 
-/// What is so from some moment on.
+/// A node that is true or false from some moment on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Event {
     pub says: Says,
     pub rule: Rule,
-    /// How many reasons away the premise is.
+    /// The distance to the premise, in reasons.
     pub distance: u16,
     count: u8,
     reasons: [u16; REASONS],
 }
 
 impl Event {
-    /// What follows from the premise alone.
+    /// Returns an event that follows from the premise alone.
     pub(super) fn after_premise(says: Says, rule: Rule) -> Self {
         Self {
             says,
@@ -56,7 +56,7 @@ impl Event {
         }
     }
 
-    /// The event that begins a list.
+    /// Returns the event that begins a list.
     pub(super) fn premise(says: Says) -> Self {
         Self {
             says,
@@ -67,24 +67,25 @@ impl Event {
         }
     }
 
-    /// The place of the main reason in the list; of the premise its own.
+    /// Returns the place of the main reason in the list; for the premise, its own place.
     pub(super) fn main_reason(&self) -> usize {
         usize::from(self.reasons[0])
     }
 
-    /// The places of the other ones.
+    /// Returns the places of the other reasons.
     pub(super) fn further_reasons(&self) -> impl Iterator<Item = usize> {
         let all = self.reasons.iter().take(usize::from(self.count));
         all.skip(1).map(|&place| usize::from(place))
     }
 }
 
-/// Room for a simulation.
+/// Memory that is reused for simulations.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Room {
-    /// By what is so: the place of its event in the list.
+    /// By node and truth: the place of its event in the list.
     place: Vec<u16>,
-    /// The singles of a round, the naked ones first, and why they are singles when it begins.
+    /// The singles of a round, the naked ones first, each with the reason why it is a single when the round
+    /// begins.
     singles: Vec<(Candidate, Rule)>,
 }
 
@@ -92,16 +93,16 @@ pub(super) struct Room {
 pub(super) struct Simulation<'a> {
     start: &'a Board,
     now: Board,
-    /// The list of the premise are those from `first` on.
+    /// The events; those from `first` on are the list of the premise.
     events: &'a mut Vec<Event>,
     first: usize,
     room: &'a mut Room,
-    /// What is in the list.
+    /// The candidates in the list.
     known: Sets,
 }
 
 impl<'a> Simulation<'a> {
-    /// Carries out a premise about a candidate, and appends the list of what is so then.
+    /// Carries out a premise about a candidate, and appends the list of what holds then.
     pub(super) fn run(board: &'a Board, premise: Says, events: &'a mut Vec<Event>, room: &'a mut Room) {
         let Some(cell) = premise.place() else { return };
         room.place.resize(ENDS, 0);
@@ -134,7 +135,7 @@ impl<'a> Simulation<'a> {
         }
     }
 
-    /// Carries out the singles that are in the queues now, though an earlier one may fill the cell of a later
+    /// Carries out the singles that are in the queues now, even if an earlier one fills the cell of a later
     /// one.
     fn round(&mut self) {
         let now = &self.now;
@@ -164,7 +165,7 @@ impl<'a> Simulation<'a> {
         self.room.singles = singles;
     }
 
-    /// The other places of a digit in a unit of a cell, at the start.
+    /// Returns the other places of a digit in a unit of a cell, at the start.
     fn others(&self, unit: usize, cell: usize, d: usize) -> CellSet {
         self.start.places(unit, d) & !(1 << cell)
     }
@@ -177,8 +178,8 @@ impl<'a> Simulation<'a> {
         self.write(cell, d);
     }
 
-    /// Writes a digit that rests on its other places in the unit where there are fewest now: not always that
-    /// where it has been alone.
+    /// Writes a digit that rests on its other places in the unit where it has the fewest now. This is not
+    /// always the unit where it has been alone.
     fn hidden_single(&mut self, cell: usize, d: usize, rule: Rule) {
         let units = units_of(cell);
         let fewest = units.into_iter().min_by_key(|&unit| self.now.free(unit, d));
@@ -188,7 +189,7 @@ impl<'a> Simulation<'a> {
         self.write(cell, d);
     }
 
-    /// Notes that a digit is in a cell, if it is not known.
+    /// Notes that a digit is in a cell, if that is not known yet.
     fn conclude(&mut self, cell: usize, d: usize, rule: Rule, others: impl Iterator<Item = Says>) {
         let says = Says::cell(cell, d, true);
         if self.find(says).is_some() {
@@ -238,7 +239,7 @@ impl<'a> Simulation<'a> {
             .map_or(0, |event| event.distance)
     }
 
-    /// The place of what is known in the list.
+    /// Returns the place in the list of what is known.
     fn find(&self, says: Says) -> Option<u16> {
         let cell = says.place()?;
         let is_known = self.known[usize::from(says.holds())][says.d()] >> cell & 1 != 0;

@@ -1,8 +1,9 @@
-//! Where loops and chains can be at all, as what follows says as sets: the ends of each, if it is there.
+//! The places where there can be loops and chains at all, found from the sets of what follows: the two ends
+//! of each.
 //!
-//! Whatever a loop or a chain strikes out is refuted: from its being true follows, by the one way round and
-//! by the other, that it is false. Where nothing is refuted nothing need be looked for. A continuous loop
-//! strikes out what leads to both of its ends, and not more.
+//! Whatever a loop or a chain strikes out is refuted: if it were true, it would follow, by either way round,
+//! that it is false. If nothing is refuted, nothing need be looked for. A continuous loop strikes out only
+//! what leads to both of its ends.
 //!
 //! The shortest way between two ends may still not count as a loop or chain, see
 //! [`nice_loop`](super): only ends without a way are left out here.
@@ -22,16 +23,16 @@ use crate::hodoku::{Rank, rank};
 use crate::state::Candidate;
 use crate::technique::Technique;
 
-/// Two ends of a loop or a chain, if there is one.
+/// The two ends of a loop or a chain that may be there.
 pub(super) struct Prospect {
-    /// How it is preferred then, or at most.
+    /// Its rank, or the best rank it can have.
     pub rank: Rank,
     pub is_at_most: bool,
     pub start: Says,
     pub end: Says,
 }
 
-/// The ends of all loops and chains.
+/// Returns the ends of all loops and chains that may be there.
 pub(super) fn all(search: &Searching, tables: &Tables) -> Vec<Prospect> {
     let Tables { web, closure, .. } = tables;
     match words(web.nodes.len()) {
@@ -46,10 +47,10 @@ struct Looking<'a, const W: usize> {
     search: &'a Searching<'a>,
     web: &'a Web,
     view: View<'a, W>,
-    /// By d: the linked candidates that are the digit d + 1, and those in cells that can be.
+    /// By d: the linked candidates of the digit d + 1, and all linked candidates in cells that can be d + 1.
     of: [Set<W>; 9],
     beside: [Set<W>; 9],
-    /// What is refuted, and all that is true by it.
+    /// The candidates that are refuted, each with all that it would make true.
     refuted: Vec<(Says, Set<W>)>,
     prospects: Vec<Prospect>,
     removed: Vec<Candidate>,
@@ -104,7 +105,7 @@ impl<'a, const W: usize> Looking<'a, W> {
         Says::new(self.web.nodes[number], holds)
     }
 
-    /// All that is true if some nodes are false.
+    /// Returns all that is true if some nodes are false.
     fn unless(&self, off: Set<W>) -> Set<W> {
         let mut truths = [0; W];
         each(off, |number| merge(&mut truths, &self.view.unless[number]));
@@ -149,7 +150,7 @@ impl<'a, const W: usize> Looking<'a, W> {
         });
     }
 
-    /// Loops that leave the cell by what is false outside.
+    /// Notes the loops that leave the cell by what is false outside.
     fn loops_from_true(&mut self, start: Says) {
         let Some(cell) = start.place() else { return };
         let seen = self.view.seen(cell, start.d());
@@ -162,7 +163,7 @@ impl<'a, const W: usize> Looking<'a, W> {
         });
     }
 
-    /// Loops that leave the cell by what is true outside.
+    /// Notes the loops that leave the cell by what is true outside.
     fn loops_from_false(&mut self, cell: usize, number: usize, seen: &[Set<W>; 9]) {
         let mut truths = [0; W];
         for &end in self
@@ -186,7 +187,7 @@ impl<'a, const W: usize> Looking<'a, W> {
         }
     }
 
-    /// Chains to candidates with higher numbers, and back.
+    /// Notes the chains to candidates with higher numbers, and back.
     fn chains(&mut self, cell: usize, number: usize, seen: &[Set<W>; 9]) {
         let (one, d) = (self.says(number, false), self.says(number, false).d());
         let mut ends = self.of[d];
