@@ -83,7 +83,7 @@ while read -r call lines seed _ ask; do
 done < $calls
 for word in none multiple invalid; do
     grep -qx $word "$out/solve.lines.command" || {
-        echo "bindings.sh: no line is $word" >&2
+        echo "bindings.sh: no line has the answer $word" >&2
         exit 1
     }
 done
@@ -113,7 +113,7 @@ compare() {
         }
         asked=$((asked + 1))
     done < $calls
-    echo "bindings.sh: $name says what the command says in $asked calls, to $(wc -l < "$out/lines") lines and $(wc -l < "$out/positions") positions"
+    echo "bindings.sh: $name gives the answers of the command in $asked calls, to $(wc -l < "$out/lines") lines and $(wc -l < "$out/positions") positions"
 }
 
 if scripts/c.sh --check; then

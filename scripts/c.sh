@@ -59,7 +59,7 @@ test | answers)
         static=$(PKG_CONFIG_PATH=$out/lib/pkgconfig pkg-config --static --libs-only-l sudoku-lanes)
     else
         flags="-I$out/include -L$out/lib -lsudoku_lanes_c" static="-lsudoku_lanes_c $system"
-        echo "c.sh: pkg-config is missing: its file is not tried" >&2
+        echo "c.sh: pkg-config is missing: the file for it is not tested" >&2
     fi
     strict='-g -O1 -Wall -Wextra -Werror -pedantic'
     # shellcheck disable=SC2086 # several words
@@ -92,7 +92,7 @@ test | answers)
         [ "$("$solve" 12a 2>&1)" = 'solve: Bad character a at line 1, column 3' ]
         [ "$("$solve" 5"${puzzle#??}"5)" = invalid ]
     done
-    echo "c.sh: C and C++ are right${run:+ (valgrind found nothing)}"
+    echo "c.sh: the tests in C and C++ passed${run:+ (valgrind found nothing)}"
     ;;
 *)
     cargo build --quiet --profile dist -p sudoku-lanes-c

@@ -66,7 +66,7 @@ def main():
         report = subprocess.run(command, check=True, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL).stdout
         RESULT.write_text(json.dumps(result(json.loads(report), os.environ), indent=2) + "\n", encoding="utf-8")
     except KeyError as error:
-        sys.exit(f"classroom50.py: the runner of Classroom 50 sets {error}, and here it is missing")
+        sys.exit(f"classroom50.py: the runner of Classroom 50 sets {error}, which is missing here")
     except (OSError, subprocess.CalledProcessError, ValueError) as error:
         sys.exit(f"classroom50.py: the exercises could not be marked: {error}")
 

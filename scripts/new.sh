@@ -12,7 +12,7 @@ fail() {
 
 case $name in
 '') fail 'Which name? make new NAME=mine' ;;
-[!a-z]* | *[!a-z0-9_]*) fail "$name is not a name: a name begins with a small letter and goes on with these, digits and _" ;;
+[!a-z]* | *[!a-z0-9_]*) fail "$name is not a name: a name begins with a small letter, and has only small letters, digits and _" ;;
 # Words that Rust reserves, or cargo for its folders.
 as | async | await | become | box | break | const | continue | crate | do | dyn | else | enum | extern | false | final | fn | \
     for | gen | if | impl | in | let | loop | macro | match | mod | move | mut | override | priv | pub | ref | return | self | \
@@ -37,7 +37,7 @@ done
 rustfmt --edition 2024 "crates/$name/src/main.rs" "crates/$name/src/lib.rs" "crates/$name/tests/answers.rs"
 
 cat << EOT
-crates/$name is there, and solves already. Your idea goes into crates/$name/src/lib.rs. Then:
+crates/$name is ready, and already solves puzzles. Your idea goes into crates/$name/src/lib.rs. Then:
 
     make check NAME=$name
         Is it right?

@@ -106,7 +106,7 @@ case ${1-} in
         if "$environment/bin/python" -c 'import gymnasium, reasoning_gym, verifiers.v1'; then
             tests crates/bindings/python/tests/test_adapters.py
         else
-            echo "python.sh: THE ADAPTERS ARE NOT TESTED: what they adapt to cannot be installed for $("$newest" --version)" >&2
+            echo "python.sh: THE ADAPTERS ARE NOT TESTED: the packages that they are for cannot be installed for $("$newest" --version)" >&2
         fi
         if [ "$newest" != "$oldest" ]; then
             fresh "$newest"

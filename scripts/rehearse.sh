@@ -21,7 +21,7 @@ licensed() {
     done
 }
 solves() {
-    [ "$1" = "$solution" ] || { echo "rehearse: it answers $1" >&2; exit 1; }
+    [ "$1" = "$solution" ] || { echo "rehearse: wrong answer: $1" >&2; exit 1; }
 }
 
 # Builds each library from its package alone, then a project that depends on all of the unpacked packages.

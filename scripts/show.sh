@@ -23,7 +23,7 @@ if ! head -n 1 "$trace" | grep -q '^{"event":"start",'; then
     [ "$status" -ne 0 ] || echo "show: $name has no --trace=json" >&2
     exit 1
 fi
-echo "show: what $name does stands in $trace; the last chapter of the page opens such files."
+echo "show: what $name does is recorded in $trace; the last chapter of the page opens such files."
 [ "$port" != - ] || exit 0
 
 if [ ! -f target/page/index.html ]; then

@@ -283,12 +283,12 @@ def alone(puzzles: list[str], program: str, rounds: int) -> float:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="How many puzzles a second this package solves, beside what else there is.")
-    parser.add_argument("--puzzles", help="a file of puzzles, taken in disguises until there are enough; made if there is none")
-    parser.add_argument("--number", type=int, default=1_000_000, help="how many (%(default)s)")
+    parser = argparse.ArgumentParser(description="Measures how many puzzles a second this package solves, and others for comparison.")
+    parser.add_argument("--puzzles", help="a file of puzzles, of which random disguises are taken; without it, puzzles are generated")
+    parser.add_argument("--number", type=int, default=1_000_000, help="the number of puzzles (%(default)s)")
     parser.add_argument("--rounds", type=int, default=3, help="how often each is measured; the best counts (%(default)s)")
     parser.add_argument("--engine", help="the program `throughput`, for the engine alone")
-    parser.add_argument("--spark", action="store_true", help="with Spark, which needs Java")
+    parser.add_argument("--spark", action="store_true", help="measure Spark as well, which needs Java")
     options = parser.parse_args()
     if options.puzzles:
         few = [line[:81] for line in open(options.puzzles) if len(line) > 80 and not line.startswith("#")]

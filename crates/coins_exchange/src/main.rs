@@ -7,7 +7,7 @@ use clap::Parser;
 use coins_exchange::{Coins, EXAMPLES, MOST, count_exchanges};
 use topcoder_io::{Argument, Input, InputError, Status, WatchArgs, argument, run};
 
-/// The fewest exchanges that turn the coins one has into the coins one wants; -1 where it is impossible
+/// The fewest exchanges that turn the coins you have into the coins you want; -1 if it is impossible
 /// (Topcoder SRM 351, Division 1, 250 points)
 #[derive(Parser)]
 #[command(
@@ -15,7 +15,7 @@ use topcoder_io::{Argument, Input, InputError, Status, WatchArgs, argument, run}
     after_help = "\
 The bank gives 9 silver for 1 gold and 1 gold for 11 silver, 9 bronze for 1 silver and 1 silver for 11 bronze.
 
-Examples (G1 S1 B1 are what one has, G2 S2 B2 what one wants, each 0 to 1000000):
+Examples (G1 S1 B1 are what you have, G2 S2 B2 what you want, each 0 to 1000000):
   0: 1 0 0      0 0 81       2: 1 100 12   5 63 33
   1: 1 100 12   5 53 33      3: 5 10 12    3 7 9
 

@@ -119,7 +119,7 @@ impl ExactCover {
             }
             found += 1;
             if visit(&chosen).is_break() {
-                // The watcher sees no option taken back; only the links are restored, in reverse order.
+                // The options stay chosen; only the links are restored, in reverse order.
                 while let Some(last) = path.pop() {
                     links.uncover_others(last, watcher);
                     links.uncover(links.item_and_option(last).0, watcher);
@@ -215,7 +215,7 @@ impl fmt::Display for OptionError {
             Self::NoSuchItem { item, count } => {
                 write!(
                     f,
-                    "The option covers item {item}, and the {count} items are counted from 0"
+                    "The option covers item {item}; the {count} items are counted from 0"
                 )
             }
             Self::Twice(item) => write!(f, "The option covers item {item} twice"),

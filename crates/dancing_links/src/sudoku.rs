@@ -225,7 +225,7 @@ impl fmt::Display for PuzzleError {
             Self::Conflict { row, column, digit } => {
                 write!(
                     f,
-                    "The {digit} at row {row}, col {column} stands in its row, column or box already"
+                    "The {digit} at row {row}, col {column} is already in its row, column or box"
                 )
             }
         }

@@ -215,7 +215,9 @@ impl Notes {
                 "the first blank in reading order that has one candidate, so there is nothing to guess".into()
             }
             Some(many) => {
-                format!("it has {many} candidates, and no blank before it has as few, none after it fewer")
+                format!(
+                    "it has {many} candidates; no blank before it has so few, and none after it has fewer"
+                )
             }
         };
         let place = name(Item::Cell { row, column });

@@ -55,7 +55,7 @@ pub fn words(event: Event) -> String {
         Event::Expand(0) => "Nothing can come next.".into(),
         Event::Expand(1) => "Makes 1 state that could come next.".into(),
         Event::Expand(states) => format!("Makes {states} states that could come next."),
-        Event::Drop(step) => format!("Drops {}: it has been there.", digit(step)),
+        Event::Drop(step) => format!("Drops {}: that state was reached before.", digit(step)),
     }
 }
 
@@ -105,7 +105,7 @@ pub fn why(reason: Reason) -> String {
 #[must_use]
 pub fn conflict(row: usize, column: usize, digit: u8) -> String {
     let cell = name(Item::Cell { row, column });
-    format!("The {digit} in {cell} stands in its row, column or box already")
+    format!("The {digit} in {cell} is already in its row, column or box")
 }
 
 /// Returns the reason why cells are not a puzzle for an exact cover.

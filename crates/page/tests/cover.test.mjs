@@ -125,7 +125,7 @@ test("one's own puzzle has a matrix, too, and one with two equal clues a message
   const bad = `55${".".repeat(79)}`;
   await page.open(`cover?grid=own&puzzle=${bad}`);
   await page.waitForSelector("#cover .error");
-  assert.match(await page.textContent("#cover .error"), /The 5 in row 1, column 2 stands in its row, column or box already/);
+  assert.match(await page.textContent("#cover .error"), /The 5 in row 1, column 2 is already in its row, column or box/);
   await page.close();
 });
 

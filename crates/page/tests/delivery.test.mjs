@@ -110,7 +110,7 @@ test("the by-hand search refuses, goes back and counts", async () => {
   await page.open("byhand");
   // .3.. / .4.2 / .... / ...1: row 1 has a 3, so 3 is refused; 1 fits.
   await page.keyboard.press("3");
-  assert.match(await page.textContent("#byhand [data-figure=byhand] .words"), /stands in the row/);
+  assert.match(await page.textContent("#byhand [data-figure=byhand] .words"), /already in the row/);
   await page.keyboard.press("1");
   await page.keyboard.press("Backspace");
   assert.equal(await page.textContent("#byhand [data-figure=byhand] .status"), "2 tries, 1 taken back");
@@ -133,7 +133,7 @@ test("the race ends in the order of the times, and in the same number of calls s
 test("what a step over does is said where it means something else, and no speed is made up", async () => {
   const page = await run.page();
   for (const [chapter, label] of [
-    ["", "To where the next program is done"],
+    ["", "To the end of the next program"],
     ["states", "Step over: all that comes from the next state, depth first"],
     ["norvig", "Step over: to the end of the wave"],
     ["compare", "Go on until the next one is done"],

@@ -69,9 +69,9 @@ test("holes that are filled are a search, which is judged and drawn", async () =
 
 test("a broken one is watched after a guess, and told", async () => {
   for (const [tab, guess, verdict, said] of [
-    ["No undo", 2, /^No: it finds no solution/, "It says that there is no solution, after 14 calls."],
-    ["return in the loop", 0, /^Yes\./, "It says that there is no solution, after 11 calls."],
-    ["No base case", 2, /^Yes\./, "It says that there is no solution, after 43 calls."],
+    ["No undo", 2, /^No: it finds no solution/, "It reports no solution, after 14 calls."],
+    ["return in the loop", 0, /^Yes\./, "It reports no solution, after 11 calls."],
+    ["No base case", 2, /^Yes\./, "It reports no solution, after 43 calls."],
   ]) {
     await page.click(`${FIGURE} .tabs button:text-is("${tab}")`);
     assert.equal(await page.locator(`${FIGURE} .scrubber`).count(), 0, tab);

@@ -29,12 +29,12 @@ test("the scale is chosen by keys, rates in its own way, and a link keeps it", a
   const page = await run.page();
   await page.open("people");
   await rated(page, "people");
-  assert.match(await page.textContent("#people .rating"), /^7\.2 .*Sudoku Explainer 1\.2\.1; up to the first digit 1\.2, the first step 1\.2\.$/);
+  assert.match(await page.textContent("#people .rating"), /^7\.2 .*Sudoku Explainer 1\.2\.1; the hardest up to the first digit: 1\.2, the first step: 1\.2\.$/);
   await page.focus("#people input[value=se]");
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => document.querySelector("#people .rating").textContent.includes("HoDoKu"));
   const text = await page.textContent("#people .rating");
-  const [, score, steps] = text.match(/^(\d+) Unfair\. What the (\d+) steps add up to, on the scale of HoDoKu 2\.2\.0\. The hardest: .+\.$/) ?? [];
+  const [, score, steps] = text.match(/^(\d+) Unfair\. The sum of the (\d+) steps, on the scale of HoDoKu 2\.2\.0\. The hardest: .+\.$/) ?? [];
   // Each step shows its own score.
   let sum = 0;
   for (let i = 0; i < Number(steps); i++) {
@@ -142,7 +142,7 @@ test("a position is copied in each form, and pasted again it is the same", async
   await page.waitForFunction(() => document.querySelector("#puzzle .rating").textContent.startsWith("From this position: "));
   assert.equal(await copied(page, "puzzle", "marks"), forms.marks);
   await page.setInputFiles("#puzzle-file", { name: "puzzles.txt.gz", mimeType: "application/gzip", buffer: gzipSync(`${PUZZLE}\n${PUZZLE}\n`) });
-  await page.waitForFunction(() => document.querySelector("#puzzle [data-figure=puzzle] .words").textContent.includes(" 1 more in the text"));
+  await page.waitForFunction(() => document.querySelector("#puzzle [data-figure=puzzle] .words").textContent.includes(" 1 more in the text is ignored."));
   // The grid shows the candidates of the position.
   await page.fill("#puzzle-text", forms.marks);
   await page.waitForSelector("#puzzle .board .candidate:not(.gone)");

@@ -111,7 +111,7 @@ test("a long chain is folded, tells once what two chains begin with, and is draw
   const summaries = await page.$$eval("#puzzle .story summary", (all) => all.map((each) => each.textContent));
   assert.match(summaries[0], /^Two chains begin alike: if r\dc\d is \d, then, after \d+ conclusions, r\dc\d is (not )?\d$/);
   assert.equal(summaries.length, 3);
-  for (const text of summaries.slice(1)) assert.match(text, /^From there, \d+ conclusions on, r\dc\d is (not )?\d$/);
+  for (const text of summaries.slice(1)) assert.match(text, /^From there, after \d+ conclusions, r\dc\d is (not )?\d$/);
   const shown = await page.$$eval("#puzzle .story", ([story]) => story.innerText.length);
   assert.ok(shown < 600, `${shown} characters at first sight`);
   await page.click("#puzzle .story details:first-of-type summary");

@@ -85,7 +85,7 @@ test("another small puzzle is searched, and one that cannot be drawn is told", a
   await page.selectOption("#states-choose", "fewest");
   await page.click("#states [aria-label='To the end']");
   assert.deepEqual((await shown(page)).map((way) => way.numbers.slice(0, 3)[2]), ["with state 13", "with state 13"]);
-  for (const [cells, said] of [["................", /at most 150/], ["44..............", /stands in its row/], ["4.3", /no such grid|square/]]) {
+  for (const [cells, said] of [["................", /at most 150/], ["44..............", /already in its row/], ["4.3", /no such grid|square/]]) {
     await page.fill("#states-cells", cells);
     await page.press("#states-cells", "Enter");
     assert.match(await page.textContent("#states .words"), said);

@@ -39,7 +39,7 @@ test("by hand one clicks the blank and its digit, and the last digit to take it 
   assert.ok(await page.locator(`${byHand} .pad`).isHidden());
   await click(page, byHand, 0);
   await put(page, byHand, 3);
-  assert.match(await words(page, byHand), /^3 stands in the row and the box already/);
+  assert.match(await words(page, byHand), /^3 is already in the row and the box\./);
   assert.equal(await marked(page, byHand, "from"), 1);
   // The pad waits for another digit.
   await put(page, byHand, 1);

@@ -35,7 +35,7 @@ pub struct RaceArgs {
     /// Puzzles, 81 characters a line, or one puzzle as in txt/sudex1.txt [default: test puzzles, hard.txt,
     /// many.txt]
     files: Vec<PathBuf>,
-    /// The solvers that run, with commas between them, programs of one's own among them [default: all of the
+    /// The solvers that run, including your own programs, with commas between them [default: all of the
     /// workspace]
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = Racer::named)]
     only: Vec<Racer>,
@@ -51,7 +51,7 @@ pub struct RaceArgs {
     /// Draw the puzzles per second as bars
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Draw each solver as a point: its calls across, the time of a call up
+    /// Draw each solver as a point: the number of calls to the right, the time of a call upwards
     #[arg(long, value_name = "FILE")]
     points: Option<PathBuf>,
     /// Do the work of one solver, on standard input and output

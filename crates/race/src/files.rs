@@ -31,7 +31,7 @@ impl fmt::Display for FileError {
         match self {
             Self::Unreadable(error) => error.fmt(f),
             Self::TooLong(file) => write!(f, "{file}: More than {} MB", LONGEST_FILE / 1_000_000),
-            Self::Empty(file) => write!(f, "{file}: There is no puzzle in it"),
+            Self::Empty(file) => write!(f, "{file}: No puzzle found"),
         }
     }
 }
@@ -137,7 +137,7 @@ mod tests {
     fn errors_name_the_file_and_the_line() {
         let full = ".".repeat(81);
         let message = |text: &str| parse("file", text).unwrap_err().to_string();
-        assert_eq!(message("# 1\n"), "file: There is no puzzle in it");
+        assert_eq!(message("# 1\n"), "file: No puzzle found");
         assert_eq!(
             message(&format!("{full}\n{full}1")),
             "file: 81 cells expected, 82 found at line 2"

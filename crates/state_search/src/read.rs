@@ -67,10 +67,7 @@ impl fmt::Display for ReadError {
                 Ok(())
             }
             Self::Conflict { place, digit } => {
-                write!(
-                    f,
-                    "The {digit} at {place} stands in its row, column or box already"
-                )
+                write!(f, "The {digit} at {place} is already in its row, column or box")
             }
             Self::Input(error) => error.fmt(f),
         }

@@ -278,7 +278,7 @@ impl fmt::Display for PuzzleError {
             Self::Conflict { cell, digit } => {
                 write!(
                     f,
-                    "The {digit} in cell {cell} stands in its row, column or box already"
+                    "The {digit} in cell {cell} is already in its row, column or box"
                 )
             }
         }

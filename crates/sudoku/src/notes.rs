@@ -12,7 +12,7 @@ pub fn named(file: Option<&str>, message: &str) -> String {
 }
 
 /// The note that something follows the compressed data of a file.
-const JUNK: &str = "What follows the compressed data is no part of it, and is ignored";
+const JUNK: &str = "What follows the compressed data is not part of it, and is ignored";
 
 /// What to do about a puzzle that cannot be read, to be said after the problem.
 #[must_use]

@@ -30,7 +30,7 @@ const LIST: [(&str, &str); 17] = [
         include_str!("../../../txt/lookahead.txt"),
     ),
     (
-        "what follows from its clues, of norvig's source",
+        "one of Norvig's that follows from its clues",
         include_str!("../../../txt/norvig_easy.txt"),
     ),
     (

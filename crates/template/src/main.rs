@@ -7,7 +7,7 @@ use template::solve;
 use topcoder_io::run;
 use workshop::driver::OwnArgs;
 
-/// Solve a Sudoku in a way of one's own
+/// Solve a Sudoku in your own way
 #[derive(Parser)]
 #[command(version, after_help = "Example:\n  template --count < txt/sudex1.txt")]
 struct Args {

@@ -13,7 +13,7 @@ use watchers::Count;
 use crate::trial::{Form, check};
 use crate::worker::{self, Task};
 
-/// The options of a solver of one's own, for clap's `flatten`.
+/// The options of a solver of your own, for clap's `flatten`.
 #[derive(clap::Args, Clone, Debug)]
 pub struct OwnArgs {
     #[command(flatten)]

@@ -55,7 +55,7 @@ impl Failure {
 
     /// Makes the failure of a call about puzzles that was given candidates.
     pub fn candidates() -> Failure {
-        let words = "candidates: this is asked of puzzles, not of positions with pencil marks";
+        let words = "candidates: this call takes puzzles, not positions with pencil marks";
         Failure::new(SudokuStatus::Argument, words)
     }
 }
@@ -188,7 +188,7 @@ impl<T> Grown<T> {
     /// As for [`Out::new`], of that many bytes.
     pub unsafe fn needed(start: *mut T, length: usize, size: usize, name: &str) -> Result<Grown<T>, Failure> {
         if size == 0 {
-            let words = format!("the size of {name} is 0: it is the sizeof one of them");
+            let words = format!("the size of {name} is 0; pass the sizeof one of them");
             return Err(Failure::new(SudokuStatus::Argument, words));
         }
         let all = product(length, size)?;

@@ -79,7 +79,7 @@ pub unsafe extern "C" fn sudoku_generate(
         chosen.seed = seed;
         let end = u64::try_from(n).ok().and_then(|n| from.checked_add(n));
         if end.is_none() || from == 0 {
-            let words = "from is at least 1, and the last number fits into 64 bits";
+            let words = "from must be at least 1, and the last number must fit into 64 bits";
             return Err(Failure::new(SudokuStatus::Argument, words));
         }
         Call::to_make(n, from, crate::options::options(options)?)

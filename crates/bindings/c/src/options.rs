@@ -128,7 +128,7 @@ pub unsafe fn options<'a>(start: *const SudokuOptions) -> Result<Options<'a>, Fa
         options.limits = options.limits.guesses(given.guesses);
     }
     if given.seconds != 0.0 {
-        let words = "options.seconds are no time";
+        let words = "options.seconds must be a finite number from 0";
         let seconds = Duration::try_from_secs_f64(given.seconds);
         let seconds = seconds.map_err(|_| Failure::new(SudokuStatus::Argument, words))?;
         // A time that is too far away to be represented never comes.
@@ -154,14 +154,14 @@ pub unsafe fn grown<T: Copy>(start: *const T, name: &str) -> Result<Option<T>, F
     // SAFETY: it is not NULL; the rest is the caller's contract.
     let size = unsafe { start.cast::<usize>().read() };
     if !(size_of::<usize>()..=MOST).contains(&size) {
-        let words = format!("{name}.size is {size}: it is sizeof {name}");
+        let words = format!("{name}.size is {size}; set it to sizeof {name}");
         return Err(Failure::new(SudokuStatus::Argument, words));
     }
     let known = size.min(size_of::<T>());
     // SAFETY: the struct has `size` bytes.
     let more = unsafe { std::slice::from_raw_parts(start.cast::<u8>().add(known), size - known) };
     if more.iter().any(|&byte| byte != 0) {
-        let words = format!("{name} has more than this version of the library knows: {known} bytes");
+        let words = format!("{name} has more than the {known} bytes that this version of the library knows");
         return Err(Failure::new(SudokuStatus::Argument, words));
     }
     let mut all = MaybeUninit::<T>::zeroed();

@@ -23,7 +23,7 @@ static bool work(std::uint64_t thread) {
             if (verdict != SUDOKU_VERDICT_UNIQUE) return false;
         const std::string bad(thread, 'a');
         if (sudoku_read(bad.data(), bad.size(), puzzles[0].data()) != SUDOKU_STATUS_TEXT) return false;
-        const std::string said = thread == 0 ? "There is no puzzle in it" : "Bad character a at line 1, column 1";
+        const std::string said = thread == 0 ? "No puzzle found" : "Bad character a at line 1, column 1";
         std::this_thread::yield();
         if (sudoku_error() != said) return false;
         if (sudoku_generate(nullptr, 7, 1 + 100 * thread, 1, puzzles[0].data(), nullptr, nullptr, nullptr) != SUDOKU_STATUS_OK)

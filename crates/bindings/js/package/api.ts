@@ -233,7 +233,7 @@ export function transform<P extends Puzzles>(puzzles: P, how: Transformation): G
   const [r, c, d] = (["rows", "columns", "digits"] as const).map((name) => {
     const part = Array.from(how[name] ?? []);
     if (part.every((number) => Number.isInteger(number) && number >= 0 && number <= 9)) return Uint8Array.from(part);
-    throw new RangeError(`how.${name}: whole numbers from 0 to 9 are expected, and they are ${part.join(", ")}`);
+    throw new RangeError(`how.${name}: whole numbers from 0 to 9 are expected, not ${part.join(", ")}`);
   }) as [Uint8Array, Uint8Array, Uint8Array];
   const bytes = bytesOf(puzzles);
   const images = new Uint8Array(bytes.length);

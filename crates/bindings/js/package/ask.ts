@@ -47,7 +47,7 @@ export interface Ends {
 /** Checks limits. The time counts from this call. */
 export function endsOf({ maxGuesses, timeout }: Limits): Ends {
   if (timeout !== undefined && !(typeof timeout === "number" && timeout >= 0)) {
-    throw new RangeError(`timeout: milliseconds from 0 are expected, and it is ${String(timeout)}`);
+    throw new RangeError(`timeout: 0 or more milliseconds are expected, not ${String(timeout)}`);
   }
   const until = timeout === undefined ? Infinity : performance.now() + timeout;
   return {
@@ -58,7 +58,7 @@ export function endsOf({ maxGuesses, timeout }: Limits): Ends {
 
 /** Returns the error of a call about one puzzle whose time is over. */
 export function tooLate(): DOMException {
-  return new DOMException("given up: its time is over", "TimeoutError");
+  return new DOMException("given up: the time limit was reached", "TimeoutError");
 }
 
 const NOTHING = new Uint8Array();

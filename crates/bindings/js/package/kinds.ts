@@ -42,7 +42,7 @@ function cellsOf(text: string): Uint8Array {
 /** Returns positions as bytes, with their candidates if some are not just puzzles. */
 export function positionsOf(positions: Positions, name = "puzzles"): { puzzles: Uint8Array; candidates?: Uint16Array } {
   if (positions instanceof Uint16Array) {
-    if (positions.length % 81 !== 0) throw new RangeError(`${name}: 81 candidates a position are expected, and there are ${positions.length}`);
+    if (positions.length % 81 !== 0) throw new RangeError(`${name}: 81 numbers for each position are expected, not ${positions.length} in all`);
     return { puzzles: new Uint8Array(positions.length), candidates: positions };
   }
   const puzzles = bytesOf(positions, name);
@@ -68,7 +68,7 @@ export function bytesOf(puzzles: Puzzles, name = "puzzles"): Uint8Array {
   if (typeof puzzles === "string") return cellsOf(puzzles);
   if (puzzles instanceof Uint8Array) {
     if (puzzles.length % 81 === 0) return puzzles;
-    throw new RangeError(`${name}: 81 bytes a puzzle are expected, and there are ${puzzles.length}`);
+    throw new RangeError(`${name}: 81 bytes for each puzzle are expected, not ${puzzles.length} in all`);
   }
   if (Array.isArray(puzzles)) {
     const bytes = new Uint8Array(81 * puzzles.length);
@@ -86,13 +86,13 @@ export function pairsOf(puzzles: Positions, others: Puzzles, name: string): { pu
   const both = { ...positionsOf(puzzles), others: bytesOf(others, name) };
   const [one, other] = [both.puzzles.length / 81, both.others.length / 81];
   if (one === other) return both;
-  throw new RangeError(`${name}: as many are expected as there are puzzles, and there are ${other} and ${one}`);
+  throw new RangeError(`${name}: one for each puzzle is expected, ${one} in all, not ${other}`);
 }
 
 /** Returns one puzzle as bytes. */
 export function oneOf(puzzle: string | Uint8Array, name = "puzzle"): Uint8Array {
   const bytes = bytesOf(puzzle, name);
-  if (bytes.length !== 81) throw new RangeError(`${name}: one puzzle is expected, and there are ${bytes.length / 81}`);
+  if (bytes.length !== 81) throw new RangeError(`${name}: one puzzle is expected, not ${bytes.length / 81}`);
   return bytes;
 }
 
@@ -110,17 +110,17 @@ export function isMany(puzzles: Positions): puzzles is Uint8Array | Uint16Array 
 export function optionsOf<T extends object>(options: T, known?: readonly (keyof T & string)[], name = "options"): T {
   const kind: string = Object.prototype.toString.call(options).slice(8, -1);
   if (kind !== "Object" || typeof options !== "object") {
-    throw new TypeError(`${name}: an object is expected, and it is a ${typeof options === "object" ? kind : typeof options}`);
+    throw new TypeError(`${name}: an object is expected, not a ${typeof options === "object" ? kind : typeof options}`);
   }
   const unknown = known && Object.keys(options).find((key) => !(known as readonly string[]).includes(key));
   if (unknown === undefined) return options;
-  throw new TypeError(`${name}: there is no ${unknown}, but ${known?.join(", ")}`);
+  throw new TypeError(`${name}: there is no ${unknown}; known are ${known?.join(", ")}`);
 }
 
 /** Checks that this is a text, and returns it. */
 export function textOf(text: string, name = "text"): string {
   if (typeof text === "string") return text;
-  throw new TypeError(`${name}: a string is expected, and it is a ${typeof text}`);
+  throw new TypeError(`${name}: a string is expected, not a ${typeof text}`);
 }
 
 /** Returns grids as the same kind as the puzzles they are about. */
@@ -150,7 +150,7 @@ export function list<T>(length: number, make: (i: number) => T): T[] {
 export function whole(number: number | bigint, name: string, least = 0n): bigint {
   const is_whole = typeof number === "bigint" || Number.isSafeInteger(number);
   if (is_whole && BigInt(number) >= least && BigInt(number) < 2n ** 64n) return BigInt(number);
-  throw new RangeError(`${name}: a whole number from ${least} is expected, and it is ${number}`);
+  throw new RangeError(`${name}: a whole number from ${least} is expected, not ${number}`);
 }
 
 /** Checks a number of things that must fit into memory, and returns it. */
@@ -175,6 +175,6 @@ export function marks(candidates: Uint16Array): string {
 /** Returns one position. */
 export function onePosition(puzzle: string | Uint8Array | Uint16Array): { puzzles: Uint8Array; candidates?: Uint16Array } {
   const about = positionsOf(puzzle, "puzzle");
-  if (about.puzzles.length !== 81) throw new RangeError(`puzzle: one puzzle is expected, and there are ${about.puzzles.length / 81}`);
+  if (about.puzzles.length !== 81) throw new RangeError(`puzzle: one puzzle is expected, not ${about.puzzles.length / 81}`);
   return about;
 }

@@ -70,7 +70,7 @@ export function loader(fetchBytes: Fetch): Loader {
     if (source instanceof Response) return WebAssembly.compile(await source.arrayBuffer());
     if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
     if (typeof source === "object" && Object.keys(source).every((name) => name === "hodoku")) return load(source as Which);
-    throw new TypeError("init: the wasm, where it is, or { hodoku: true } is expected");
+    throw new TypeError("init: the wasm, its address or { hodoku: true } is expected");
   };
 
   const start = async (source: Source | Which): Promise<void> => {
@@ -80,7 +80,7 @@ export function loader(fetchBytes: Fetch): Loader {
 
   const init = async (source: Source | Which = {}): Promise<void> => {
     const isHodoku = (of: unknown): boolean => (of as Which | undefined)?.hodoku === true;
-    if (starting && isHodoku(source) && !isHodoku(started)) throw new Error("init: it is started already, without HoDoKu's scale");
+    if (starting && isHodoku(source) && !isHodoku(started)) throw new Error("init: the wasm is already started, without HoDoKu's scale");
     started ??= source;
     starting ??= start(source);
     try {

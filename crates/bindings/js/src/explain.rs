@@ -289,7 +289,7 @@ pub(crate) fn rater(scale: &str) -> Result<&'static Rater, ExplainError> {
 #[derive(Debug, Error)]
 pub enum ExplainError {
     /// There is no such scale.
-    #[error("scale: se or hodoku is expected, and it is {0}")]
+    #[error("scale: se or hodoku is expected, not {0}")]
     Scale(String),
     /// The scale is in the other wasm.
     #[error("{NEEDS_HODOKU}")]

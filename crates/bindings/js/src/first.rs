@@ -49,6 +49,6 @@ pub fn read(bytes: Vec<u8>) -> Read {
     }
     Read {
         others,
-        ..first.unwrap_or_else(|| Read::error(&"There is no puzzle in it"))
+        ..first.unwrap_or_else(|| Read::error(&"No puzzle found"))
     }
 }

@@ -22,10 +22,10 @@ before(async () => {
     assert.throws(() => sudoku[call](PUZZLE), /await init\(\)/, call);
   }
   for (const call of ["generate", "pictureStyle", "pictureLegend"]) assert.throws(() => sudoku[call](), /await init\(\)/, call);
-  await assert.rejects(sudoku.init(5), /init: the wasm, where it is/);
+  await assert.rejects(sudoku.init(5), /init: the wasm, its address or/);
   await sudoku.init();
   await sudoku.init();
-  await assert.rejects(sudoku.init({ hodoku: true }), /started already, without HoDoKu/);
+  await assert.rejects(sudoku.init({ hodoku: true }), /already started, without HoDoKu/);
 });
 
 test("one text gives one answer, a list a list, bytes bytes", () => {
@@ -143,7 +143,7 @@ test("solutions come one by one, and candidates are those of all", () => {
   assert.equal(sudoku.candidates(EMPTY), "123456789".repeat(81));
   assert.deepEqual(sudoku.candidates([NONE, PUZZLE]), [null, [...SOLUTION].map((digit) => [...".........".replace(/./g, (_, i) => (i + 1 == digit ? digit : "."))].join("")).join("")]);
   assert.deepEqual(sudoku.candidates(sudoku.read(PUZZLE)), Uint16Array.from(SOLUTION, (digit) => 1 << (digit - 1)));
-  assert.throws(() => sudoku.solutions([PUZZLE, PUZZLE]).next(), /one puzzle is expected, and there are 2/);
+  assert.throws(() => sudoku.solutions([PUZZLE, PUZZLE]).next(), /one puzzle is expected, not 2/);
 });
 
 test("a position with pencil marks is asked what it leaves", () => {
@@ -163,7 +163,7 @@ test("a position with pencil marks is asked what it leaves", () => {
   assert.ok(sudoku.candidates(some).subarray(82, 90).every((cell) => cell === 510));
   assert.equal(sudoku.explain(right).steps.at(-1).cells, SOLUTION);
   assert.equal(sudoku.explain(wrong), null);
-  assert.throws(() => sudoku.solve(new Uint16Array(80)), /81 candidates a position/);
+  assert.throws(() => sudoku.solve(new Uint16Array(80)), /puzzles: 81 numbers for each position are expected, not 80 in all/);
 });
 
 test("work that takes long lets others in, and is ended by a signal", async () => {
@@ -182,14 +182,14 @@ test("work that takes long lets others in, and is ended by a signal", async () =
 test("calls that go on in turns refuse what they do not know", async () => {
   const { signal } = new AbortController();
   for (const [wrong, words] of [
-    [() => sudoku.generateAsync(10), /constraints: an object is expected, and it is a number/],
-    [() => sudoku.solveAsync(PUZZLE, signal), /options: an object is expected, and it is a AbortSignal/],
-    [() => sudoku.firstAsync(PUZZLE, 5), /options: an object is expected, and it is a number/],
-    [() => sudoku.countAsync(PUZZLE, 5, signal), /options: an object is expected, and it is a AbortSignal/],
-    [() => sudoku.rateAsync(PUZZLE, "se"), /options: an object is expected, and it is a string/],
-    [() => sudoku.explainAsync(PUZZLE, () => {}), /options: an object is expected, and it is a function/],
+    [() => sudoku.generateAsync(10), /constraints: an object is expected, not a number/],
+    [() => sudoku.solveAsync(PUZZLE, signal), /options: an object is expected, not a AbortSignal/],
+    [() => sudoku.firstAsync(PUZZLE, 5), /options: an object is expected, not a number/],
+    [() => sudoku.countAsync(PUZZLE, 5, signal), /options: an object is expected, not a AbortSignal/],
+    [() => sudoku.rateAsync(PUZZLE, "se"), /options: an object is expected, not a string/],
+    [() => sudoku.explainAsync(PUZZLE, () => {}), /options: an object is expected, not a function/],
     [() => sudoku.explainAsync(PUZZLE, { signal: 5 }), /signal: an AbortSignal is expected/],
-    [() => sudoku.solveAsync(PUZZLE, { scale: "se" }), /options: there is no scale, but maxGuesses, timeout, signal/],
+    [() => sudoku.solveAsync(PUZZLE, { scale: "se" }), /options: there is no scale; known are maxGuesses, timeout, signal/],
   ]) {
     await assert.rejects(wrong, words);
   }
@@ -211,7 +211,7 @@ test("what takes too long is given up, and the rest is answered", async () => {
   assert.deepEqual(sudoku.rate([PUZZLE], { timeout: 0 }), [null]);
   assert.deepEqual(sudoku.guesses([PUZZLE], { timeout: 0 }), [null]);
   assert.deepEqual(await sudoku.countAsync(EMPTY, 2n ** 60n, { timeout: 50 }), null);
-  assert.throws(() => [...sudoku.solutions(EMPTY, { maxGuesses: 100 })], /given up: it takes more guesses/);
+  assert.throws(() => [...sudoku.solutions(EMPTY, { maxGuesses: 100 })], /given up: the limit of guesses was reached/);
   const late = { name: "TimeoutError" };
   assert.throws(() => [...sudoku.solutions(EMPTY, { timeout: 20 })], late);
   assert.throws(() => sudoku.explain(PUZZLE, { timeout: 0 }), late);
@@ -249,15 +249,15 @@ test("what means nothing is an error that says what was expected", () => {
   for (const [wrong, words] of [
     [() => sudoku.solve(5), /puzzles: a string, a list of strings or a Uint8Array/],
     [() => sudoku.solve([5]), /puzzles\[0\]: a string/],
-    [() => sudoku.solve(new Uint8Array(80)), /81 bytes a puzzle are expected, and there are 80/],
-    [() => sudoku.explain([PUZZLE, PUZZLE]), /one puzzle is expected, and there are 2/],
-    [() => sudoku.check([PUZZLE], []), /answers: as many are expected as there are puzzles, and there are 0 and 1/],
+    [() => sudoku.solve(new Uint8Array(80)), /81 bytes for each puzzle are expected, not 80 in all/],
+    [() => sudoku.explain([PUZZLE, PUZZLE]), /one puzzle is expected, not 2/],
+    [() => sudoku.check([PUZZLE], []), /answers: one for each puzzle is expected, 1 in all, not 0/],
     [() => sudoku.count(PUZZLE, 0), /limit: a whole number from 1/],
     [() => sudoku.count(PUZZLE, 1.5), /limit: a whole number from 1/],
     [() => sudoku.shuffle(PUZZLE, { number: 1e9 }), /number: at most/],
     [() => sudoku.generate({ seed: -1 }), /seed: a whole number from 0/],
     [() => sudoku.generate({ symmetry: "sideways" }), /the symmetries are none, half-turn/],
-    [() => sudoku.generate({ colour: "red" }), /colour is no constraint/],
+    [() => sudoku.generate({ colour: "red" }), /there is no constraint colour/],
     [() => sudoku.generate({ clues: 18, attempts: 1 }), /puzzle 1 was not found in 1 attempt/],
     [() => sudoku.generate({ technique: "skyscraper" }), /^Error: technique: HoDoKu's scale needs init\(\{ hodoku: true \}\)/],
     [() => sudoku.generate({ contains: "skyscraper=2" }), /^Error: contains: HoDoKu's scale needs init/],
@@ -266,16 +266,16 @@ test("what means nothing is an error that says what was expected", () => {
     [() => sudoku.generate({ score: "100..200" }), /^Error: score: HoDoKu's scale needs init/],
     [() => sudoku.generate({ scale: "hodoku" }), /^Error: scale: HoDoKu's scale needs init/],
     [() => sudoku.generate({ technique: "x-wing", aim: true }), /^Error: aim: HoDoKu's scale needs init/],
-    [() => sudoku.generate({ timeout: -1 }), /timeout: milliseconds from 0 are expected, and it is -1/],
+    [() => sudoku.generate({ timeout: -1 }), /timeout: 0 or more milliseconds are expected, not -1/],
     [() => sudoku.solve(PUZZLE, { maxGuesses: 0.5 }), /maxGuesses: a whole number from 0/],
-    [() => sudoku.solve(PUZZLE, { maxGuess: 5 }), /options: there is no maxGuess, but maxGuesses, timeout/],
+    [() => sudoku.solve(PUZZLE, { maxGuess: 5 }), /options: there is no maxGuess; known are maxGuesses, timeout/],
     [() => sudoku.solve(PUZZLE, { signal: AbortSignal.abort() }), /options: there is no signal/],
-    [() => sudoku.rate(PUZZLE, { sacle: "se" }), /options: there is no sacle, but scale/],
+    [() => sudoku.rate(PUZZLE, { sacle: "se" }), /options: there is no sacle; known are scale/],
     [() => sudoku.generate({ technique: "x-wing", er: "easy" }), /^Error: technique, er: x-wing is rated 3.2, which is outside the range/],
     [() => sudoku.generate({ clues: "100.." }), /clues/],
-    [() => sudoku.generate(10), /constraints: an object is expected, and it is a number/],
+    [() => sudoku.generate(10), /constraints: an object is expected, not a number/],
     [() => sudoku.read("12."), /81 cells expected, 3 found/],
-    [() => sudoku.read(5), /text: a string is expected, and it is a number/],
+    [() => sudoku.read(5), /text: a string is expected, not a number/],
     [() => sudoku.forms(5), /text: a string is expected/],
     [() => sudoku.forms({}), /text: a string is expected/],
     [() => sudoku.forms(null), /text: a string is expected/],
@@ -286,8 +286,8 @@ test("what means nothing is an error that says what was expected", () => {
     [() => sudoku.transform(PUZZLE, { ...sudoku.canonical(PUZZLE).transform, rows: [264, 1, 2, 3, 4, 5, 6, 7, 8] }), /how.rows: whole numbers/],
     [() => sudoku.shuffle(PUZZLE, 5), /options: an object/],
     [() => sudoku.minimal(PUZZLE, 5), /options: an object/],
-    [() => sudoku.forms(""), /There is no puzzle in it/],
-    [() => sudoku.read(""), /There is no puzzle in it/],
+    [() => sudoku.forms(""), /No puzzle found/],
+    [() => sudoku.read(""), /No puzzle found/],
   ]) {
     assert.throws(wrong, words);
   }

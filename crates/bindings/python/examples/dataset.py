@@ -47,7 +47,7 @@ def verify(folder: Path) -> None:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description="Builds a data set of puzzles by difficulty, without leakage.")
-    arguments.add_argument("folder", type=Path, help="where it is written")
+    arguments.add_argument("folder", type=Path, help="the folder to write to")
     arguments.add_argument("--number", type=int, default=2000, help="how many puzzles (%(default)s)")
     arguments.add_argument("--seed", type=int, default=1, help="another one makes other puzzles (%(default)s)")
     arguments.add_argument("--augment", type=int, default=0, help="images of each training puzzle for HRM and TRM (%(default)s)")

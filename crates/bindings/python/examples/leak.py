@@ -22,7 +22,7 @@ def puzzles_of(path: str) -> list[str]:
     table = pyarrow.table(sudoku_lanes.read(path))
     puzzles = table["puzzle"].drop_null()
     if len(puzzles) < len(table):
-        print(f"{path}: {len(table) - len(puzzles)} lines are no puzzles")
+        print(f"{path}: {len(table) - len(puzzles)} lines are not puzzles")
     return puzzles.to_pylist()
 
 
@@ -57,19 +57,19 @@ def histogram(ratings: list[float], width: int = 640, height: int = 240) -> str:
 def main() -> None:
     arguments = argparse.ArgumentParser(description="Leaves out of test puzzles those that are training puzzles in disguise.")
     arguments.add_argument("files", nargs="*", metavar="FILE", help="training and test puzzles; made up if there are none")
-    arguments.add_argument("--clean", type=Path, help="writes the test puzzles that remain, one a line")
-    arguments.add_argument("--picture", type=Path, help="draws the ratings of those (SVG)")
+    arguments.add_argument("--clean", type=Path, help="the file for the test puzzles that remain, one per line")
+    arguments.add_argument("--picture", type=Path, help="the file for a histogram of their ratings (SVG)")
     options = arguments.parse_args()
     if len(options.files) not in (0, 2):
-        arguments.error("a file of training puzzles and one of test puzzles, or none")
+        arguments.error("two files expected, training puzzles and test puzzles, or none")
     training, test = map(puzzles_of, options.files) if options.files else made()
 
     equal = len(set(training) & set(test))
     seen = set(sudoku_lanes.canon(training))
     clean = [puzzle for puzzle, key in zip(test, sudoku_lanes.canon(test), strict=True) if key not in seen]
     clean = [clean[first] for first in sudoku_lanes.unique(clean)]
-    print(f"{len(training)} training and {len(test)} test puzzles, {equal} of them in both as they are written")
-    print(f"{len(test) - len(clean)} test puzzles are training puzzles, or one another, in disguise; {len(clean)} remain")
+    print(f"{len(training)} training and {len(test)} test puzzles, {equal} of them identical in both")
+    print(f"{len(test) - len(clean)} test puzzles are training puzzles or other test puzzles in disguise; {len(clean)} remain")
     if options.clean:
         options.clean.write_text("".join(f"{puzzle}\n" for puzzle in clean))
     if clean:

@@ -83,11 +83,11 @@ def write(folder: Path, puzzles: Any, scale: str) -> int:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description="Writes how a person solves new puzzles, in three formats.")
-    arguments.add_argument("folder", type=Path, help="where to; it is made if it is not there")
+    arguments.add_argument("folder", type=Path, help="the folder to write to; it is created if it does not exist")
     arguments.add_argument("--number", type=int, default=1000, help="how many puzzles")
     arguments.add_argument("--seed", type=int, default=1, help="another one makes other puzzles")
     arguments.add_argument("--level", default="hard", help="how hard they are, by HoDoKu's level: easy to extreme")
-    arguments.add_argument("--scale", default="hodoku", help="whose steps: hodoku or se")
+    arguments.add_argument("--scale", default="hodoku", help="the scale of the steps: hodoku or se")
     options = arguments.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     puzzles = sudoku_lanes.generate(options.number, seed=options.seed, level=options.level, to="numpy")

@@ -50,7 +50,7 @@ pub fn check_short(found: &str, pickled: &str) -> PyResult<()> {
     if found == pickled {
         return Ok(());
     }
-    let message = format!("pickled by another version: {pickled} there, {found} here");
+    let message = format!("pickled by another version: expected {pickled}, found {found}");
     Err(PyValueError::new_err(message))
 }
 

@@ -267,7 +267,7 @@ fn offsets<T: ArrowNativeType + std::ops::Sub<Output = T>>(
     length: usize,
 ) -> Result<OffsetBuffer<T>, ArrowError> {
     if T::from_usize(length * count).is_none() {
-        let message = "2^31 bytes in one chunk: large_utf8 or large_list, or shorter chunks expected";
+        let message = "more than 2^31-1 bytes in one chunk: use large_utf8, large_list or shorter chunks";
         return Err(ArrowError::InvalidArgumentError(message.into()));
     }
     let offsets: Vec<T> = (0..=count).map(|i| T::usize_as(length * i)).collect();

@@ -199,7 +199,7 @@ pub fn limits(max_guesses: Option<u64>, timeout: Option<f64>) -> PyResult<Limits
 /// Returns the time this number of seconds from now; `None` if that is too far away.
 fn until(seconds: f64) -> PyResult<Option<Instant>> {
     if seconds.is_nan() || seconds < 0.0 {
-        let message = format!("timeout: seconds from 0 expected, found {seconds}");
+        let message = format!("timeout: 0 or more seconds expected, found {seconds}");
         return Err(PyValueError::new_err(message));
     }
     let time = Duration::try_from_secs_f64(seconds).ok();
@@ -216,5 +216,5 @@ pub fn grids(columns: Vec<Column>) -> Vec<[u8; 81]> {
 
 /// Returns the error for one puzzle where several are needed.
 pub fn several() -> PyErr {
-    PyTypeError::new_err("several puzzles expected, found one: a list, an array or a column")
+    PyTypeError::new_err("several puzzles (a list, an array or a column) expected, found one")
 }

@@ -74,7 +74,7 @@ impl Asked {
                 let least = if is_all { "" } else { "at least " };
                 let found = places.len();
                 let message =
-                    format!("places: one for each puzzle expected, {least}{puzzles}, found {found}");
+                    format!("places: {least}{puzzles} expected, one for each puzzle, found {found}");
                 Err(PyValueError::new_err(message))
             }
             _ => Ok(()),

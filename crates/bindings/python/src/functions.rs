@@ -230,7 +230,7 @@ function! {
         places: Option<&Bound<'_, PyAny>> = None,
         #[pyo3(from_py_with = integers::image)] image: u64 = 0) {
         if places.is_some() && start != 0 {
-            return Err(PyValueError::new_err("places: these stand in place of start"));
+            return Err(PyValueError::new_err("places: cannot be combined with start"));
         }
         let question = Question::from(Shuffle {
             seed: integers::seed_or_random(seed),

@@ -199,7 +199,7 @@ fn range(clues: &Bound<'_, PyAny>) -> PyResult<RangeInclusive<u32>> {
     match clues.extract::<(u32, u32)>() {
         Ok((from, to)) => Ok(from..=to),
         Err(_) => Err(wrong(format!(
-            "clues: a number, or the fewest and the most as a pair expected, found {}",
+            "clues: a number or a pair (fewest, most) expected, found {}",
             clues.repr()?
         ))),
     }
@@ -208,7 +208,7 @@ fn range(clues: &Bound<'_, PyAny>) -> PyResult<RangeInclusive<u32>> {
 /// Reads a rating from a float of Python.
 pub fn difficulty(rating: f64) -> PyResult<Difficulty> {
     let tenths = (rating * 10.0).round();
-    #[expect(clippy::cast_sign_loss, reason = "it is asked")]
+    #[expect(clippy::cast_sign_loss, reason = "negative numbers are excluded")]
     if (0.0..1e9).contains(&tenths) && (tenths - rating * 10.0).abs() < 1e-6 {
         return Ok(Difficulty::from_tenths(tenths as u32));
     }
@@ -227,7 +227,7 @@ fn set_ratings(constraints: &mut Constraints, name: &str, range: &Bound<'_, PyAn
         ends
     } else {
         return Err(wrong(format!(
-            "{name}: a number, or the least and the most as a pair expected, found {}",
+            "{name}: a number or a pair (least, most) expected, found {}",
             range.repr()?
         )));
     };

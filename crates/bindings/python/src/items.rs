@@ -27,7 +27,7 @@ pub fn texts(list: &Bound<'_, PyList>, start: usize, end: usize) -> PyResult<Bat
     for i in start..end {
         let item = list
             .get_item(i)
-            .map_err(|_| PyRuntimeError::new_err("the list has become shorter meanwhile"))?;
+            .map_err(|_| PyRuntimeError::new_err("the list became shorter during the call"))?;
         if let Ok(text) = item.cast::<PyString>() {
             // A text that has no UTF-8 is not a puzzle either.
             texts.push(text.to_str().map_or(b"\xff", str::as_bytes));

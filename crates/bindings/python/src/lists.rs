@@ -62,7 +62,7 @@ pub fn check_offsets(array: &ArrayRef) -> PyResult<()> {
         _ => true,
     };
     if !is_good {
-        let message = "the array is not of the type that it says: its offsets do not rise";
+        let message = "the array is not of the type that it claims: its offsets do not rise";
         return Err(PyValueError::new_err(message));
     }
     match array.data_type() {

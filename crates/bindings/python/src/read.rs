@@ -127,7 +127,7 @@ impl Batches {
 }
 
 fn taken() -> PyErr {
-    PyRuntimeError::new_err("the batches have been taken as a stream")
+    PyRuntimeError::new_err("the batches were already taken as a stream")
 }
 
 /// Reads tables.

@@ -179,9 +179,9 @@ fn next(
 fn lengths(puzzles: usize, others: Option<usize>) -> PyErr {
     PyValueError::new_err(match others {
         Some(others) => {
-            format!("as many of the second as of the first expected: at least {puzzles}, found {others}")
+            format!("the arguments must have the same length: at least {puzzles} expected, found {others}")
         }
-        None => format!("as many of the second as of the first expected: {puzzles}, found more"),
+        None => format!("the arguments must have the same length: {puzzles} expected, found more"),
     })
 }
 

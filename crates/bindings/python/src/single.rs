@@ -53,7 +53,7 @@ fn single(object: &Bound<'_, PyAny>, reading: Reading) -> PyResult<(Read, bool)>
     };
     let Some(batch) = batch.filter(|batch| batch.len() == 1) else {
         let name = object.get_type().name()?;
-        let message = format!("one puzzle expected, a str, bytes or 81 cells, found {name}");
+        let message = format!("one puzzle (a str, bytes or 81 cells) expected, found {name}");
         return Err(PyTypeError::new_err(message));
     };
     let mut read = batch.read(reading);

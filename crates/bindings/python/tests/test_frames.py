@@ -185,7 +185,7 @@ class TestDuckDb:
         assert [row[0] for row in counts] == known(sudoku_lanes.count, limit=50)
         sides = con.execute("select sudoku_split(puzzle, 0.3) from t order by row").fetchall()
         assert [row[0] for row in sides] == known(sudoku_lanes.split, test=0.3)
-        with pytest.raises(self.duckdb.Error, match="limit: one for all rows expected"):
+        with pytest.raises(self.duckdb.Error, match="limit: one value for all rows expected"):
             con.execute("select sudoku_count_to(puzzle, row) from t").fetchall()
 
     def test_disguises_depend_on_a_key(self) -> None:

@@ -100,7 +100,7 @@ def test_an_answer_without_a_grid_is_graded_and_a_puzzle_that_is_none_is_not():
         sudoku_lanes.grade([small.ONE], [SOLUTION], ["9" + SOLUTION[1:]])
     with pytest.raises(PuzzleError, match="answer 0: 10 is not a digit"):
         sudoku_lanes.grade([small.ONE], np.full((1, 81), 10, np.uint8))
-    with pytest.raises(ValueError, match="as many"):
+    with pytest.raises(ValueError, match="the arguments must have the same length"):
         sudoku_lanes.grade([small.ONE], [])
     grades, codes = sudoku_lanes.grade([None, small.CLASH], [SOLUTION] * 2, errors="null", reasons="code")
     assert (grades, codes) == ([None, None], ["null", "clash"])

@@ -204,7 +204,7 @@ def test_a_call_ends_after_its_time_or_its_guesses_and_says_what_is_unknown():
         sudoku_lanes.generate(1000, seed=1, clues=18, timeout=0.1)
     some = sudoku_lanes.generate(20, seed=1, clues=18, timeout=0.1, errors="null")
     assert len(some) == 20 and None in some
-    with pytest.raises(ValueError, match="timeout: seconds from 0"):
+    with pytest.raises(ValueError, match="timeout: 0 or more seconds expected"):
         sudoku_lanes.solve(ONE, timeout=-1)
 
 

@@ -41,8 +41,8 @@ def test_scales_have_the_names_they_print():
 
 
 def test_where_it_went_wrong_is_told():
-    placed = "row 0, column 3 is 6 in the solution, and 2 was placed"
-    struck_out = "row 8, column 2 is 5 in the solution, and that is struck out"
+    placed = "row 0, column 3 is 6 in the solution, but 2 was placed"
+    struck_out = "row 8, column 2 is 5 in the solution, but that is struck out"
     assert sudoku_lanes.check(ONE, DIGITS, reasons=True) == (False, placed)
     assert SOLUTION[3] == "6" and SOLUTION[74] == "5"
     for call in (sudoku_lanes.explain, sudoku_lanes.hint):

@@ -50,8 +50,8 @@ def test_what_is_wrong_is_said():
         sudoku_lanes.sheets([ONE, None])
     for wrong, words in [
         ({"per_page": 5}, "1, 2, 4, 6 or 9 puzzles go on a page, not 5"),
-        ({"format": "doc"}, "format is pdf, html or svg"),
-        ({"paper": "a5"}, "paper is a4 or letter"),
+        ({"format": "doc"}, "the format must be pdf, html or svg"),
+        ({"paper": "a5"}, "the paper must be a4 or letter"),
         ({"title": "W" * 200}, "too long"),
         ({"title": "数独"}, "PDF's standard fonts lack"),
         ({"scale": "none"}, "scale: "),

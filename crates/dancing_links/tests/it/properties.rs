@@ -86,7 +86,7 @@ fn an_option_that_cannot_be_is_refused_and_changes_nothing() {
     assert_eq!(cover.add(&[1, 0, 1]), Err(OptionError::Twice(1)));
     assert_eq!(
         OptionError::NoSuchItem { item: 3, count: 3 }.to_string(),
-        "The option covers item 3, and the 3 items are counted from 0"
+        "The option covers item 3; the 3 items are counted from 0"
     );
     assert_eq!(cover.add(&[]), Ok(2));
     assert_eq!(sorted(cover.all()), [[0, 1]]);
@@ -148,7 +148,7 @@ fn cells_that_are_no_puzzle_are_refused_with_the_place() {
     );
     assert_eq!(
         refused(1, 2, &[0, 2, 0, 2]).to_string(),
-        "The 2 at row 1, col 1 stands in its row, column or box already"
+        "The 2 at row 1, col 1 is already in its row, column or box"
     );
 }
 

@@ -75,7 +75,7 @@ impl Constraints {
     ///     let clues = puzzle.unwrap().clues.iter().filter(|&&clue| clue != 0).count();
     ///     assert!((22..=24).contains(&clues));
     /// }
-    /// assert_eq!(constraints.set("clues", "some").unwrap_err().to_string(), "clues: a range of clues is A..B, A.., ..B or A, found \"some\"");
+    /// assert_eq!(constraints.set("clues", "some").unwrap_err().to_string(), "clues: expected a range A..B, A.., ..B or A, found \"some\"");
     /// # Ok::<(), sudoku_ask::GenerateError>(())
     /// ```
     pub fn set(&mut self, name: &str, text: &str) -> Result<(), GenerateError> {

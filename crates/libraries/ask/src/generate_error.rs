@@ -183,7 +183,11 @@ impl fmt::Display for Words<'_> {
         let d = self.dashes;
         match self.error {
             GenerateError::Unknown(name) => {
-                write!(f, "{name} is no constraint: these are {}", NAMES.join(", "))
+                write!(
+                    f,
+                    "there is no constraint {name}; the constraints are {}",
+                    NAMES.join(", ")
+                )
             }
             GenerateError::Text {
                 constraint,
@@ -242,7 +246,7 @@ impl fmt::Display for Words<'_> {
             }
             GenerateError::FoundTogether { technique, other } => write!(
                 f,
-                "{d}needs: {technique} is found in one search with {other}, so nothing can be said without it alone"
+                "{d}needs: one search finds both {technique} and {other}, so {technique} cannot be left out alone"
             ),
             GenerateError::Hardest(rating) => write!(f, "{d}er: no puzzle rated above {rating} is known"),
             GenerateError::NoStep(from, to) if from == to => write!(f, "{d}er: no step is rated {from}"),

@@ -16,7 +16,7 @@ pub struct Mistake {
     pub placed: Option<u8>,
 }
 
-/// Counts rows and columns from 1: `r3c4 is 7 in the solution, and 2 was placed`.
+/// Counts rows and columns from 1: `r3c4 is 7 in the solution, but 2 was placed`.
 impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.at(&CellName(self.cell)).fmt(f)
@@ -28,10 +28,10 @@ impl Mistake {
     pub(crate) fn at(self, cell: &dyn fmt::Display) -> String {
         match self.placed {
             Some(placed) => format!(
-                "{cell} is {} in the solution, and {placed} was placed",
+                "{cell} is {} in the solution, but {placed} was placed",
                 self.digit
             ),
-            None => format!("{cell} is {} in the solution, and that is struck out", self.digit),
+            None => format!("{cell} is {} in the solution, but that is struck out", self.digit),
         }
     }
 

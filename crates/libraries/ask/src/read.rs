@@ -52,10 +52,10 @@ pub enum ReadTextError {
     #[error(transparent)]
     Read(#[from] ReadError),
     /// There is no puzzle in it.
-    #[error("There is no puzzle in it")]
+    #[error("No puzzle found")]
     Nothing,
     /// There are several puzzles in it.
-    #[error("One puzzle is expected, and there are several in it")]
+    #[error("One puzzle expected, several found")]
     Several,
 }
 

@@ -229,7 +229,7 @@ impl fmt::Display for Reason {
             Reason::Unreadable(message, None) | Reason::GaveUp(message) => f.write_str(message),
             Reason::Rules(error) => error.fmt(f),
             Reason::Answer(error) | Reason::Solution(error) => error.fmt(f),
-            Reason::NotFound => f.write_str("there is no grid in it"),
+            Reason::NotFound => f.write_str("no grid found"),
             Reason::Wrong => f.write_str("no solution has all of its digits"),
             Reason::Limit(limit) => limit.fmt(f),
             Reason::StruckOut { cell, digit } => write!(f, "{digit} is struck out at {}", CellName(*cell)),

@@ -37,7 +37,7 @@ fn suspect(digits: &[u8; 81]) -> Option<Mistake> {
 ///
 /// let line = ":0000:x:53+1.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79::::";
 /// let position: Position = line.parse()?;
-/// assert_eq!(start(&position).unwrap_err().to_string(), "r1c3 is 4 in the solution, and 1 was placed");
+/// assert_eq!(start(&position).unwrap_err().to_string(), "r1c3 is 4 in the solution, but 1 was placed");
 /// # Ok::<(), sudoku_cells::ParseError>(())
 /// ```
 pub fn start(position: &Position) -> Result<State, Reason> {

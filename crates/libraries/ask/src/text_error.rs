@@ -14,34 +14,34 @@ pub enum TextError {
     #[error("the range is empty")]
     EmptyRange,
     /// Not a range of numbers of clues.
-    #[error("a range of clues is A..B, A.., ..B or A")]
+    #[error("expected a range A..B, A.., ..B or A")]
     Clues,
     /// Not a range of ratings.
-    #[error("it is easy, medium, hard, expert, extreme, or a range such as 7.1..7.3")]
+    #[error("expected easy, medium, hard, expert, extreme, or a range such as 7.1..7.3")]
     Difficulty,
     /// Not a range of levels.
-    #[error("it is easy, medium, hard, unfair, extreme, or a range such as medium..hard")]
+    #[error("expected easy, medium, hard, unfair, extreme, or a range such as medium..hard")]
     Levels,
     /// Not a range of scores.
-    #[error("it is a range such as 800..1000")]
+    #[error("expected a range such as 800..1000")]
     Scores,
     /// Not a symmetry.
     #[error("the symmetries are {}", Symmetry::ALL.map(Symmetry::name).join(", "))]
     Symmetry,
     /// Not a minimality.
-    #[error("it is strict, symmetric or none")]
+    #[error("expected strict, symmetric or none")]
     Minimality,
     /// Neither true nor false.
-    #[error("it is true or false")]
+    #[error("expected true or false")]
     Flag,
     /// Not a number of attempts.
-    #[error("it is a whole number from 1")]
+    #[error("expected a whole number from 1")]
     Attempts,
     /// Neither the name nor the text of a scale.
-    #[error("it is se, hodoku, or the text of a scale, not {0:?}")]
+    #[error("expected se, hodoku, or the text of a scale, found {0:?}")]
     ScaleName(String),
     /// Several lines that are not the text of a scale.
-    #[error("it is se, hodoku, or the text of a scale ({0})")]
+    #[error("expected se, hodoku, or the text of a scale ({0})")]
     Scale(#[source] ParseScaleError),
     /// `HoDoKu`'s scale, which this build leaves out.
     #[error("HoDoKu's scale is left out of this build, to keep it small")]
@@ -62,6 +62,6 @@ pub enum ContainsError {
     #[error("{0} is {1}")]
     Technique(String, NameError),
     /// There is no number after `=`.
-    #[error("after = stands how many steps: a number, or a range such as 2..3")]
+    #[error("expected a number of steps, or a range such as 2..3, after =")]
     Number,
 }

@@ -141,7 +141,7 @@ pub struct ParseCellNameError(());
 
 impl fmt::Display for ParseCellNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a cell is called r1c1 to r9c9")
+        f.write_str("the names of cells are r1c1 to r9c9")
     }
 }
 

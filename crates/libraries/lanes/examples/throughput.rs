@@ -18,12 +18,12 @@ use sudoku_lanes::{Answer, Engine, Lanes, Solved};
 /// Prints how many puzzles a second one thread solves.
 #[derive(Parser)]
 struct Arguments {
-    /// Puzzles, 81 characters a line.
+    /// Puzzles, one per line, 81 characters each.
     file: PathBuf,
     /// How often all are solved; the best time counts.
     #[arg(long, default_value_t = 3)]
     rounds: u32,
-    /// 1, 4, 8 or 16; the processor's widest, if not given.
+    /// The number of lanes: 1, 4, 8 or 16; the processor's widest, if not given.
     #[arg(long)]
     lanes: Option<Lanes>,
     /// Says what one puzzle takes, and how fast the processor runs.

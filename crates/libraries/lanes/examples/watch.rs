@@ -30,7 +30,7 @@ struct Arguments {
     /// How many puzzles are searched side by side: 1, 4, 8 or 16.
     #[arg(long, default_value_t = Lanes::Sixteen)]
     lanes: Lanes,
-    /// Each event as a line of JSON, in which everything is counted from 0.
+    /// Print each event as a line of JSON, in which everything is counted from 0.
     #[arg(long)]
     json: bool,
 }

@@ -336,7 +336,7 @@ mod tests {
         })
     }
 
-    /// Without this, a search would still give the right answers.
+    /// Even if the two differed, a search would give the right answers.
     #[test]
     fn what_is_done_abreast_is_what_is_done_in_one_lane() {
         let mut random = fastrand::Rng::with_seed(1);

@@ -112,7 +112,11 @@ impl<L: Limit> Engine<L> {
     /// # Panics
     /// If the two slices differ in length.
     pub fn count_all<S: Start>(&self, starts: &[S], limit: u64, counts: &mut [L::Answer<u64>]) -> Effort {
-        assert_eq!(starts.len(), counts.len(), "as many answers as puzzles");
+        assert_eq!(
+            starts.len(),
+            counts.len(),
+            "there must be as many answers as puzzles"
+        );
         if limit == 0 {
             counts.fill(L::answer(Ok(0)));
             return Effort::default();
@@ -139,7 +143,11 @@ impl<L: Limit> Engine<L> {
         known: &[[u8; 81]],
         others: &mut [L::Answer<Option<[u8; 81]>>],
     ) -> Effort {
-        assert_eq!(starts.len(), known.len(), "as many known solutions as puzzles");
+        assert_eq!(
+            starts.len(),
+            known.len(),
+            "there must be as many known solutions as puzzles"
+        );
         let report = Report::Solution {
             slots: L::slots(others, None),
             known: Some(known),
@@ -177,7 +185,11 @@ impl<L: Limit> Engine<L> {
         cells: &[u8],
         redundant: &mut [L::Answer<bool>],
     ) -> Effort {
-        assert_eq!(puzzles.len(), cells.len(), "as many cells as puzzles");
+        assert_eq!(
+            puzzles.len(),
+            cells.len(),
+            "there must be as many cells as puzzles"
+        );
         assert!(cells.iter().all(|&cell| cell < 81), "81 cells");
         let starts = Starts::AgainstClues(puzzles, cells);
         let effort = self.ask(starts, 1, Report::Impossible(L::slots(redundant, false)));
@@ -208,7 +220,11 @@ impl<L: Limit> Engine<L> {
     pub fn par_solve_all<S: Start>(&self, starts: &[S], answers: &mut [L::Answer<Solved>]) -> Effort {
         use rayon::prelude::*;
 
-        assert_eq!(starts.len(), answers.len(), "as many answers as puzzles");
+        assert_eq!(
+            starts.len(),
+            answers.len(),
+            "there must be as many answers as puzzles"
+        );
         // Each core gets several batches, so that one with hard puzzles does not keep the others waiting.
         let share = starts.len().div_ceil(4 * rayon::current_num_threads());
         let batch = share.clamp(*BATCH.start(), *BATCH.end());

@@ -63,7 +63,11 @@ impl<L: Limit> Engine<L> {
     /// # Panics
     /// If the two slices differ in length.
     pub fn true_candidates_all<S: Start>(&self, starts: &[S], truth: &mut [L::Answer<[u16; 81]>]) -> Effort {
-        assert_eq!(starts.len(), truth.len(), "as many answers as puzzles");
+        assert_eq!(
+            starts.len(),
+            truth.len(),
+            "there must be as many answers as puzzles"
+        );
         let engine = self.limits(self.own_limits().get());
         let mut effort = Effort::default();
         for (starts, truth) in starts.chunks(MOST).zip(truth.chunks_mut(MOST)) {

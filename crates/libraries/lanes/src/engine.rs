@@ -150,7 +150,11 @@ impl<L: Limit> Engine<L> {
 
     /// Searches from each start for a number of solutions. Returns the effort.
     pub(crate) fn ask(&self, starts: Starts, solutions: u64, report: Report) -> Effort {
-        assert_eq!(starts.len(), report.len(), "as many answers as puzzles");
+        assert_eq!(
+            starts.len(),
+            report.len(),
+            "there must be as many answers as puzzles"
+        );
         let goal = Goal {
             solutions,
             limits: self.limits.get(),

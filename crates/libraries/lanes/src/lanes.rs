@@ -60,7 +60,7 @@ impl fmt::Display for Lanes {
 ///
 /// ```
 /// let error = "12".parse::<sudoku_lanes::Lanes>().unwrap_err();
-/// assert_eq!(error.to_string(), "there are 1, 4, 8 or 16 lanes");
+/// assert_eq!(error.to_string(), "the number of lanes must be 1, 4, 8 or 16");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -68,7 +68,7 @@ pub struct ParseLanesError;
 
 impl fmt::Display for ParseLanesError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("there are 1, 4, 8 or 16 lanes")
+        f.write_str("the number of lanes must be 1, 4, 8 or 16")
     }
 }
 

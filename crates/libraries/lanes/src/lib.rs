@@ -98,7 +98,7 @@
 //! third less time than one after the other. In 16 lanes, 32 puzzles are then searched at a time.
 //!
 //! **Three rows side by side.** A single puzzle has no others beside it, so its own rows are put side by
-//! side: the three rows of each band lie in three lanes, and a column of a stack is one vector. A single
+//! side. The three rows of each band lie in three lanes, and a column of a stack is one vector. A single
 //! puzzle is searched in this form, whatever the width, until it turns out to be hard.
 //!
 //! **Solutions counted without a search.** If solutions are only counted, the search ends before it reaches

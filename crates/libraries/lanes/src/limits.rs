@@ -139,8 +139,8 @@ pub enum LimitError {
 impl fmt::Display for LimitError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
-            LimitError::Guesses => "given up: it takes more guesses than it may",
-            LimitError::Time => "given up: its time is over",
+            LimitError::Guesses => "given up: the limit of guesses was reached",
+            LimitError::Time => "given up: the time limit was reached",
             LimitError::Stopped => "given up: it was stopped",
         })
     }

@@ -11,9 +11,9 @@ use crate::state::Words;
 
 /// A question, and where its answers go.
 pub enum Report<'a> {
-    /// Whole answers are wanted.
+    /// The whole answer to each puzzle.
     Solved(Slots<'a, Solved>),
-    /// A solution is wanted.
+    /// One solution of each puzzle.
     Solution {
         /// Where the solutions go.
         slots: Slots<'a, Option<[u8; 81]>>,
@@ -22,9 +22,9 @@ pub enum Report<'a> {
         /// Whether the solution must depend on the puzzle alone.
         reproducible: bool,
     },
-    /// The number of solutions is wanted.
+    /// The number of solutions.
     Count(Slots<'a, u64>),
-    /// Whether there is no solution is wanted.
+    /// Whether there is no solution.
     Impossible(Slots<'a, bool>),
 }
 

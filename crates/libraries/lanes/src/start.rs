@@ -27,7 +27,7 @@ use crate::state::Words;
 /// It is sealed: no other types can implement it.
 #[diagnostic::on_unimplemented(
     message = "a search starts from clues, `[u8; 81]`, or from candidates, `[u16; 81]`, not from `{Self}`",
-    note = "of numbers in the source, one says which: `[0_u8; 81]`"
+    note = "give number literals a type: `[0_u8; 81]`"
 )]
 pub trait Start: Copy + Send + Sync + sealed::Sealed {
     #[doc(hidden)]

@@ -29,8 +29,8 @@ pub trait Vector: Copy {
     const ZEROS: Self::Row;
     /// Whether two passes side by side take less time than one after the other. (This was measured on x86-64,
     /// and is assumed for ARM. In WebAssembly, on the same processor, two states take more time per puzzle,
-    /// for any number from 8 to 2,048 of puzzles with 17 clues: a tenth more in Node 24, Chromium 148 and
-    /// Firefox 153, seven tenths more in Node 20.)
+    /// with any number of puzzles with 17 clues from 8 to 2,048. They take a tenth more in Node 24, Chromium
+    /// 148 and Firefox 153, and seven tenths more in Node 20.)
     const SIDE_BY_SIDE: bool;
     /// The vectors in which a choice looks at one puzzle, if the search uses these.
     type Choice: Rows;

@@ -34,7 +34,11 @@ pub fn watch(
     answers: &mut [Solved],
     watcher: &mut dyn Watcher,
 ) -> Effort {
-    assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
+    assert_eq!(
+        puzzles.len(),
+        answers.len(),
+        "there must be as many answers as puzzles"
+    );
     match lanes {
         Lanes::One => watch_in::<One>(puzzles, answers, watcher),
         Lanes::Four => watch_in::<[u32; 4]>(puzzles, answers, watcher),

@@ -185,7 +185,7 @@ impl Problem {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Problem::Nothing => f.write_str("There is no puzzle in it"),
+            Problem::Nothing => f.write_str("No puzzle found"),
             Problem::Character(c) => write!(f, "Bad character {}", c.escape_debug()),
             Problem::Byte(byte) => write!(f, "Bad byte 0x{byte:02x} (not UTF-8)"),
             Problem::Cells { found } => write!(f, "81 cells expected, {found} found"),
@@ -224,9 +224,9 @@ impl fmt::Display for Problem {
             }
             Problem::Compressed => f.write_str("The compressed puzzle is damaged"),
             Problem::Address => f.write_str(
-                "No puzzle is in this address; only those that hold all of it can be read, not short ones",
+                "No puzzle is in this address; only addresses with the whole puzzle can be read, not short links",
             ),
-            Problem::Game => f.write_str("No data of a game that OpenSudoku writes"),
+            Problem::Game => f.write_str("Not a game as OpenSudoku writes it"),
             Problem::Json => f.write_str("Not a JSON object on one line"),
             Problem::Field { name } => write!(f, "No {} in the JSON object", name.escape_debug()),
             Problem::NoAnswer => f.write_str("No answer follows the puzzle"),

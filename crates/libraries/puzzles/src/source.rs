@@ -271,11 +271,11 @@ const NO_TEXT: &[(&[u8], &str)] = &[
     (b"\x93NUM", "a NumPy array; save it as CSV"),
     (
         b"[{",
-        "a JSON array; write an object a line, without the brackets",
+        "a JSON array; write one object per line, without the brackets",
     ),
     (
         b"[\n{",
-        "a JSON array; write an object a line, without the brackets",
+        "a JSON array; write one object per line, without the brackets",
     ),
 ];
 

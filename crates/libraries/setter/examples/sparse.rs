@@ -40,13 +40,13 @@ const BOUNDS: [u64; 4] = [2, 10, 100, 1000];
 #[derive(Parser)]
 #[command(name = "sparse")]
 struct Args {
-    /// How many
+    /// The number of puzzles
     #[arg(long, default_value_t = 100)]
     number: u64,
-    /// What their random numbers depend on
+    /// The seed of the random numbers
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Which kind
+    /// The kind of puzzles
     #[arg(long, value_enum, default_value_t = Kind::Mixed)]
     kind: Kind,
     /// Say on standard error how many solutions they have
@@ -60,7 +60,7 @@ enum Kind {
     Random,
     /// Minimal puzzles less one to four clues
     Minimal,
-    /// The two in turns
+    /// The two kinds in turn
     Mixed,
 }
 

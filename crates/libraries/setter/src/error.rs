@@ -46,7 +46,7 @@ impl fmt::Display for GaveUpError {
         };
         match limit {
             Limit::Attempts => write!(f, "puzzle {number} was not found in {so_far}"),
-            Limit::Time => write!(f, "no time is left for puzzle {number}, after {so_far}"),
+            Limit::Time => write!(f, "puzzle {number} ran out of time after {so_far}"),
             Limit::Stop => write!(f, "stopped at puzzle {number}, after {so_far}"),
         }
     }
@@ -127,10 +127,7 @@ impl fmt::Display for ConstraintError {
                 "unbiased samples have no puzzles with more than {MOST_UNBIASED} clues: {clues} are too many"
             ),
             E::TooManyKept { kept, most } => {
-                write!(
-                    f,
-                    "{kept} clues are to be kept, but there shall be at most {most}"
-                )
+                write!(f, "{kept} clues are to be kept, but at most {most} are allowed")
             }
             E::ClueCountWithSymmetry { symmetry, from, to } if from == to => write!(
                 f,

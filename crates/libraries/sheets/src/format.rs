@@ -20,7 +20,7 @@ pub enum Format {
 
 /// The error for a name that is not a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("format is {}", names())]
+#[error("the format must be {}", names())]
 pub struct ParseFormatError(());
 
 impl Format {

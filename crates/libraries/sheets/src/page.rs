@@ -78,7 +78,7 @@ pub enum Paper {
 
 /// The error for a name that is not a size of paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("paper is a4 or letter")]
+#[error("the paper must be a4 or letter")]
 pub struct ParsePaperError(());
 
 impl Paper {

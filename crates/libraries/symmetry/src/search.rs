@@ -5,9 +5,9 @@
 //! from: the rest of its band, or the bands that are left. And few images stay equally small for long. Most
 //! puzzles need nothing more. For the others, two things keep the search small:
 //!
-//! - The search does not try choices that make no difference: the order of columns without a clue so far (see
-//!   `partial.rs`), which of several empty rows comes first, how the columns below a full row are arranged
-//!   (see `pairs.rs`).
+//! - The search does not try choices that make no difference. These are the order of columns without a clue
+//!   so far (see `partial.rs`), which of several empty rows comes first, and how the columns below a full row
+//!   are arranged (see `pairs.rs`).
 //! - After the first band the search is depth-first, one image after the other. If it ends in an image that
 //!   is as small as the smallest so far, there is an automorphism that takes that one to this one. Where the
 //!   two paths part, it takes the whole branch of the first to the whole branch of the second. So the second
@@ -120,8 +120,8 @@ impl<'a> Search<'a> {
 
     /// Returns in how many ways the smallest image is reached from here.
     ///
-    /// The search ends with the first way if there have been `enough` improvements by then, and no more. In
-    /// that case an automorphism takes a branch that has been counted to this one.
+    /// The search ends with the first way if the number of improvements is still `enough`. In that case an
+    /// automorphism takes a branch that has been counted to this one.
     fn explore(&mut self, mut image: Partial, enough: u32) -> u64 {
         let (row, lines) = loop {
             if image.depth == 9 {

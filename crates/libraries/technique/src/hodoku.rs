@@ -11,7 +11,7 @@
 
 #![allow(
     clippy::trivially_copy_pass_by_ref,
-    reason = "options are few today, and may be more"
+    reason = "there are few options today, but there may be more"
 )]
 
 mod als;

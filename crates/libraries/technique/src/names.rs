@@ -86,7 +86,7 @@ impl fmt::Display for ParseSearchError {
                 let names: Vec<&str> = searches.iter().map(|search| search.name()).collect();
                 write!(
                     f,
-                    "not the name of one search, but of what these find: {}",
+                    "not the name of a search; searches that find it: {}",
                     names.join(", ")
                 )
             }

@@ -107,7 +107,12 @@ impl fmt::Display for PlaceError {
                 digit,
                 cells: [peer, cell],
             } => {
-                write!(f, "{} cannot be {digit}: {} is", CellName(cell), CellName(peer))
+                write!(
+                    f,
+                    "{} cannot be {digit}: {} is {digit}",
+                    CellName(cell),
+                    CellName(peer)
+                )
             }
         }
     }
@@ -289,7 +294,7 @@ impl State {
     /// let mut state = State::new(&[0; 81])?;
     /// assert!(state.try_place(0, 7).is_ok());
     /// let refused = state.try_place(8, 7).unwrap_err();
-    /// assert_eq!(refused.to_string(), "r1c9 cannot be 7: r1c1 is");
+    /// assert_eq!(refused.to_string(), "r1c9 cannot be 7: r1c1 is 7");
     /// # Ok::<(), sudoku_cells::CellsError>(())
     /// ```
     ///

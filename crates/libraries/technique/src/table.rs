@@ -163,7 +163,7 @@ macro_rules! table {
             Bug1("BUG type 1", rated 56, code "0610", hodoku "bivalue universal grave + 1", short "bug1",
                 also ["BUG+1", "BUG", "bivalue universal grave", "bivalue universal grave type 1"],
                 unique true,
-                means "All open cells but one have two candidates, which alone leave no solution or \
+                means "All open cells but one have two candidates, and these alone would leave no solution or \
                     several: that cell has its third candidate.")
             Bug2("BUG type 2", rated 57, also ["BUG", "BUG+n", "bivalue universal grave",
                 "bivalue universal grave type 2"], unique true,
@@ -179,7 +179,8 @@ macro_rules! table {
         } (each |p, take| bug::each(p.state, take))
         SeAlignedPair "aligned pair exclusion" {
             AlignedPair("aligned pair exclusion", rated 62, also ["APE"],
-                means "What two cells can be together is listed: a candidate in no such pair goes.")
+                means "All pairs of digits that two cells can have are listed: a candidate in none of them \
+                    goes.")
         } (each |p, take| exclusion::each_pair(p.state, take))
         SeChains "forcing chains and cycles" {
             XCycle("X-cycle", rated 65 Chain,
@@ -200,16 +201,19 @@ macro_rules! table {
             first |p| chain::first_unary(p.state, p.scale))
         SeAlignedTriple "aligned triplet exclusion" {
             AlignedTriple("aligned triplet exclusion", rated 75, also ["ATE"],
-                means "What three cells can be together is listed: a candidate in no such triplet goes.")
+                means "All triplets of digits that three cells can have are listed: a candidate in none of \
+                    them goes.")
         } (each |p, take| exclusion::each_triplet(p.state, take))
         SeNishio "Nishio" {
             Nishio("Nishio", rated 75 Chain, also ["Bowman's bingo", "Nishio forcing chain"],
-                means "Suppose a candidate and follow one digit, until two things contradict each other.")
+                means "Suppose that a candidate is true and follow its digit, until two conclusions contradict \
+                    each other.")
         } (rules Rules::NISHIO)
         SeMultiple "multiple forcing chains" {
             Multiple("multiple forcing chains", rated 80 Chain,
                 also ["cell forcing chain", "region forcing chain", "unit forcing chain"],
-                means "Each candidate of a cell, or each place of a digit in a unit, leads to the same.")
+                means "Each candidate of a cell, or each place of a digit in a unit, leads to the same \
+                    conclusion.")
         } (each |p, take| chain::each_multiple(p.state, p.scale, take),
             first |p| chain::first_multiple(p.state, p.scale))
         SeDynamic "dynamic forcing chains" {
@@ -427,8 +431,8 @@ macro_rules! table {
         } (all |p| fish::each(p, fish::Kind::Sashimi, 7))
         HodokuSueDeCoq "Sue de Coq" (250 Unfair on) {
             SueDeCoq("Sue de Coq", code "1101", short "sdc", also ["two-sector disjoint subsets"],
-                means "Cells where a line and a box meet, and other cells of each, hold exactly as many \
-                    digits as they are: these digits go from the rest of both.")
+                means "Cells where a line and a box meet, and other cells of each, have exactly as many digits \
+                    as there are cells: these digits go from the rest of both.")
         } (all |p| sue_de_coq::each(p.board, p.sue_de_coq, p.take))
         HodokuSimpleColors "simple colors" (150 Hard on) {
             SimpleColorsTrap("simple colors trap", code "0500", short "sc1",
@@ -622,12 +626,12 @@ macro_rules! table {
         HodokuTemplateSet "template set" (10000 Extreme off) {
             TemplateSet("template set", code "1201", short "ts",
                 also ["template", "pattern overlay", "pattern overlay method", "POM"],
-                means "Every way to place a digit nine times has one of its places, so the digit goes there.")
+                means "Every way to place a digit nine times uses the same cell, so the digit goes there.")
         } (all |p| template::each_set(p.board, p.take))
         HodokuTemplateDelete "template delete" (10000 Extreme off) {
             TemplateDelete("template delete", code "1202", short "td",
                 also ["template", "pattern overlay", "pattern overlay method", "POM"],
-                means "No way to place a digit nine times has one of its candidates, which goes.")
+                means "No way to place a digit nine times uses a certain candidate, which goes.")
         } (all |p| template::each_delete(p.board, p.take))
         HodokuBruteForce "brute force" (10000 Extreme on) {
             BruteForce("brute force", short "bf",
@@ -644,14 +648,14 @@ pub(crate) use table;
 
 // Sentences that several techniques share.
 pub(crate) const BASIC: &str =
-    "Some rows have a digit only in as many columns (or columns and rows), which have it nowhere else.";
+    "Some rows have a digit only in equally many columns (or columns and rows), which have it nowhere else.";
 pub(crate) const FINNED: &str =
-    "A fish with a few places too many, its fins: what it strikes out goes where that sees all fins.";
+    "A fish with a few places too many, its fins: it strikes out only candidates that also see all fins.";
 pub(crate) const SASHIMI: &str =
     "A finned fish with a row or column that has only one place besides its fins.";
 pub(crate) const FRANKEN: &str = "A fish with boxes among its rows or columns.";
 pub(crate) const FINNED_FRANKEN: &str =
-    "A Franken fish with fins: what it strikes out goes where that sees all fins.";
+    "A Franken fish with fins: it strikes out only candidates that also see all fins.";
 pub(crate) const MUTANT: &str = "A fish with rows, columns and boxes in any mixture.";
 pub(crate) const FINNED_MUTANT: &str =
-    "A mutant fish with fins: what it strikes out goes where that sees all fins.";
+    "A mutant fish with fins: it strikes out only candidates that also see all fins.";

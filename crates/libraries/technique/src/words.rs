@@ -150,7 +150,9 @@ impl Step {
 
     fn reason(&self) -> String {
         match self.evidence.idea {
-            Idea::Solution => "no technique goes on from here, and this is what the solution has".to_owned(),
+            Idea::Solution => {
+                "no technique finds a step here, and this digit is from the solution".to_owned()
+            }
             Idea::NakedSingle => units::naked_single(self),
             Idea::HiddenSingle => units::hidden_single(self),
             Idea::Locked => units::locked(self),

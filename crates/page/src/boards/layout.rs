@@ -31,12 +31,12 @@ impl fmt::Display for BoardError {
         match self {
             Self::Unknown(kind) => write!(f, "there is no board for {kind}"),
             Self::Queens => write!(f, "there are boards for 1 to {MOST_QUEENS} queens here"),
-            Self::Measures => f.write_str("a board has rows and columns, 1 at least"),
+            Self::Measures => f.write_str("a board must have rows and columns, at least 1 of each"),
             Self::Squares => write!(f, "a board has at most {MOST_SQUARES} squares here"),
             Self::Options(options) => {
                 write!(
                     f,
-                    "there are {options} ways to put down a piece, and at most {MOST_OPTIONS} here"
+                    "there are {options} ways to put down a piece, but at most {MOST_OPTIONS} are allowed here"
                 )
             }
         }

@@ -64,11 +64,7 @@ impl Machine {
     pub fn new(function: Function, given: &[i64], remember: bool) -> Result<Self, Mistake> {
         let wanted = function.parameters.len();
         if given.len() != wanted {
-            let why = format!(
-                "“{}” is given {wanted} numbers, not {}",
-                function.name,
-                given.len()
-            );
+            let why = format!("“{}” takes {wanted} numbers, not {}", function.name, given.len());
             return Err(Mistake { at: None, why });
         }
         let mut machine = Self {
@@ -252,7 +248,7 @@ impl Machine {
 }
 
 fn beyond(at: usize, what: &str) -> Mistake {
-    Mistake::new(at, format!("{what} is beyond the numbers of 64 bits"))
+    Mistake::new(at, format!("{what} is beyond 64 bits"))
 }
 
 impl Operator {

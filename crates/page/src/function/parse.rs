@@ -23,7 +23,7 @@ pub const MOST_CHARACTERS: usize = 1000;
 const DEEPEST: usize = 60;
 const MOST_PARAMETERS: usize = 6;
 
-const NO_NUMBER: &str = "a number is needed here, and this is true or false";
+const NO_NUMBER: &str = "a number is needed here, but this is true or false";
 
 /// The type of an expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,10 +83,10 @@ impl Parser {
             }
             let at = self.at();
             if self.function.parameters.len() == MOST_PARAMETERS {
-                let why = format!("a function is given at most {MOST_PARAMETERS} numbers here");
+                let why = format!("a function takes at most {MOST_PARAMETERS} numbers here");
                 return Err(Mistake::new(at, why));
             }
-            let name = self.name("the name of a number that the function is given")?;
+            let name = self.name("the name of a number that the function takes")?;
             self.function.parameters.push(name);
         }
         self.expect(")")?;
@@ -107,7 +107,7 @@ impl Parser {
         let why = match (read(self)?, wanted) {
             (Kind::Truth, Kind::Number) => NO_NUMBER,
             (Kind::Number, Kind::Truth) => {
-                "something true or false is needed here, such as n > 0, and this is a number"
+                "something true or false is needed here, such as n > 0, but this is a number"
             }
             _ => return Ok(()),
         };
@@ -193,7 +193,7 @@ impl Parser {
         let word = self.token().told();
         Err(Mistake::new(
             start,
-            format!("{word} is between what is true or false, and this is a number"),
+            format!("{word} needs something true or false before it, but this is a number"),
         ))
     }
 
@@ -311,7 +311,7 @@ impl Parser {
                     }
                 })? < 2
                 {
-                    return Err(Mistake::new(at, format!("“{name}” is of two numbers or more")));
+                    return Err(Mistake::new(at, format!("“{name}” takes two numbers or more")));
                 }
             }
             Token::Name(name) if name == self.function.name => {
@@ -322,7 +322,7 @@ impl Parser {
                     let numbers = if wanted == 1 { "number" } else { "numbers" };
                     return Err(Mistake::new(
                         at,
-                        format!("“{name}” is given {wanted} {numbers}, not {count}"),
+                        format!("“{name}” takes {wanted} {numbers}, not {count}"),
                     ));
                 }
                 self.put(Instruction::Call, at);

@@ -67,7 +67,7 @@ impl fmt::Display for Fault {
             Self::NotJson(error) => write!(f, "it is not an event: {error}"),
             Self::NoEvent(name) => write!(f, "there is no event {name}"),
             Self::NoReason => f.write_str("there is no such reason"),
-            Self::NoFrom => f.write_str("its reason should have from"),
+            Self::NoFrom => f.write_str("its reason should have a from"),
             Self::NoItem => f.write_str("it should say what it is about: row and column, or item"),
             Self::Lacks(what) => write!(f, "it should have {what}"),
             Self::Number(name, most) => write!(f, "it should have {name}, 0 to {most}"),

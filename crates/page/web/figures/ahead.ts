@@ -99,7 +99,7 @@ export const make = figure((root, scene) => {
         board: stepper.grid.element,
         controls: controls.element,
         told: [stepper.words, stepper.counted, told],
-        side: [h("p", { class: "list-head" }, "The list: whose turn it is, and what is still possible there"), list, more],
+        side: [h("p", { class: "list-head" }, "The list: the next blanks, and what is still possible there"), list, more],
       }),
       stepper.ending.element,
       ...(veil.down ? [veil.note()] : []),

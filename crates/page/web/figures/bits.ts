@@ -82,7 +82,7 @@ export const make = figure((root) => {
     rest.show("digits & (digits - 1)", digits & (digits - 1), digits);
     const first = lowest(digits);
     words.textContent = digits
-      ? `The digits are ${listed(digits)}. digits.trailing_zeros() is ${first}, so the search tries ${first}. In digits - 1 that bit and all below it are turned. What both have in common is the set without ${first}.`
+      ? `The digits are ${listed(digits)}. digits.trailing_zeros() is ${first}, so the search tries ${first}. In digits - 1 that bit and all below it are flipped. The bits that both have are the set without ${first}.`
       : `digits is 0, the empty set. Nothing ${tried ? "more " : ""}is tried, and the call gives up.`;
     next.textContent = digits ? "digits &= digits - 1" : "Begin again";
     next.disabled = digits === 0 && tried === 0;

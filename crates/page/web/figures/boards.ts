@@ -33,7 +33,7 @@ export const make = figure((root, scene) => {
   const select = h("select", {}, ...CHOICES.map(([value, label]) => h("option", { value }, label)), h("option", { value: "" }, "your own"));
   const kind = h(
     "select",
-    { "aria-label": "What stands on the board" },
+    { "aria-label": "What is on the board" },
     ...["queens", "dominoes", "tetrominoes", "pentominoes"].map((kind) => h("option", { value: kind }, kind)),
   );
   const measure = (label: string): HTMLInputElement => h("input", { type: "number", min: 1, max: 20, value: 1, "aria-label": label });

@@ -61,7 +61,7 @@ export const make = figure((root, scene) => {
     if (!legal.includes(digit)) {
       const at = reasons(cell, digit);
       const units = ["row", "column", "box"].filter((unit) => at.some((other) => inSame(unit, cell, other)));
-      show(`${digit} stands in the ${units.join(" and the ")} already. That was a try, too.`, cell, "refuse", at, digit);
+      show(`${digit} is already in the ${units.join(" and the ")}. That was a try, too.`, cell, "refuse", at, digit);
       return false;
     }
     cells[cell] = digit;

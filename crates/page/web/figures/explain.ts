@@ -52,10 +52,10 @@ function inWords({ er, ep, ed, score, level, hardest, steps, scale }: Rating): (
   const note = (text: string): HTMLElement => h("span", { class: "note" }, text);
   if (score != null) {
     const most = hardest ? ` The hardest: ${hardest.toLowerCase()}.` : "";
-    return [h("b", {}, score), ` ${level ?? ""}. `, note(`What the ${steps} steps add up to, on the scale of ${scale}.${most}`)];
+    return [h("b", {}, score), ` ${level ?? ""}. `, note(`The sum of the ${steps} steps, on the scale of ${scale}.${most}`)];
   }
   const words = LEVELS.findLast(([from]) => Number(er) >= from)?.[1] ?? "";
-  const first = `up to the first digit ${ep}, the first step ${ed}`;
+  const first = `the hardest up to the first digit: ${ep}, the first step: ${ed}`;
   return [h("b", {}, er ?? ""), ` ${words}. `, note(`The hardest of ${steps} steps, on the scale of Sudoku Explainer 1.2.1; ${first}.`)];
 }
 

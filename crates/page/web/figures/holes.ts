@@ -78,7 +78,7 @@ const BROKEN: Broken[] = [
   {
     name: "no_base_case",
     title: "No base case",
-    guesses: ["It never ends.", "It stops with a full grid.", "It fills the grid, takes everything back, and says that there is no solution."],
+    guesses: ["It never ends.", "It stops with a full grid.", "It fills the grid, takes everything back, and reports no solution."],
     right: 2,
     why: "The solution was there: one call found no blank. But nobody returns true, so it counts as one more failure, and all that is left is tried, too.",
   },
@@ -222,9 +222,9 @@ export const make = figure((root, scene) => {
         const calls = counted(counts?.["calls"] ?? 0, "calls");
         if (error !== undefined) return error;
         if (standing === "searching") return "";
-        if (standing === "no solution") return `It says that there is no solution, after ${calls}.`;
+        if (standing === "no solution") return `It reports no solution, after ${calls}.`;
         const wrong = clash();
-        return wrong ? `It says that this is solved, after ${calls}. But ${wrong}.` : `Solved after ${calls}.`;
+        return wrong ? `It reports a solution, after ${calls}. But ${wrong}.` : `Solved after ${calls}.`;
       }
 
       function draw(): void {

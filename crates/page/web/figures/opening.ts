@@ -51,7 +51,7 @@ export const make = figure((root, scene) => {
         at = moment;
         show();
       },
-      overLabel: "To where the next program is done",
+      overLabel: "To the end of the next program",
       // The short search ends long before the other one.
       over: () => Math.min(...racers.map(({ stepper }) => stepper.recording.moments).filter((moments) => moments > at), end()),
     },

@@ -95,7 +95,7 @@ export const make = figure((root, scene) => {
       : solutions(9, state.cellsOf(puzzle)).then(({ count, first }) => {
           if (mine !== run) return;
           solution = first;
-          tell(said(count, puzzle) + (others > 0 ? ` ${thousands(others)} more in the text are ignored.` : ""));
+          tell(said(count, puzzle) + (others > 0 ? ` ${thousands(others)} more in the text ${others === 1 ? "is" : "are"} ignored.` : ""));
         });
     known.then(() => mine === run && draw(), fail);
   }

@@ -58,7 +58,7 @@ function alike(one: Line, other: Line): number {
 /** Folds the conclusions `from..to` of a chain. */
 function folded(kind: string, head: string, all: string[], from: number, to: number, draw: (upTo: number) => void): HTMLElement {
   const [first, last] = [brief(all[0]), brief(all[to - 1])];
-  const summary = from === 0 ? `${head}${first}, then, after ${to - 1} conclusions, ${last}` : `From there, ${to - from} conclusions on, ${last}`;
+  const summary = from === 0 ? `${head}${first}, then, after ${to - 1} conclusions, ${last}` : `From there, after ${to - from} conclusions, ${last}`;
   const buttons = all.slice(from, to).map((conclusion, i) => {
     const button = h("button", { type: "button", class: "conclusion", "aria-pressed": "false" }, capital(conclusion.replace(/[,;]$/, "")));
     button.addEventListener("click", () => {

@@ -72,7 +72,7 @@ impl Racer {
         };
         Ok(Self {
             name: name.into(),
-            about: "a solver of one's own",
+            about: "a solver of your own",
             before: None,
             program: Some(program),
         })

@@ -48,7 +48,7 @@ impl fmt::Display for Table<'_> {
                 let name = &run.racer.name;
                 writeln!(
                     f,
-                    "\n{name} was at work on {puzzle} when its {limit} s were over."
+                    "\n{name} was still working on {puzzle} at its limit of {limit} s."
                 )?;
             }
         }
@@ -116,7 +116,7 @@ fn changes(f: &mut fmt::Formatter, puzzles: usize, runs: &[Run]) -> fmt::Result 
         };
         let time = time.as_secs_f64() / time_before.as_secs_f64();
         if std::mem::take(&mut is_first) {
-            writeln!(f, "\nWhat a step changes. Why, --count shows.\n")?;
+            writeln!(f, "\nWhat a step changes; --count shows why.\n")?;
             writeln!(f, "{:<30}{:>10}{:>10}{:>10}", "step", "calls", "ns/call", "time")?;
         }
         let step = format!("{} → {}", before.racer.name, run.racer.name);

@@ -236,7 +236,7 @@ impl fmt::Display for RaceError {
                 solver,
                 puzzle,
                 wrong,
-            } => write!(f, "{puzzle}: {solver} answers wrong: {wrong}"),
+            } => write!(f, "{puzzle}: {solver} gives a wrong answer: {wrong}"),
             Self::Disagree { one, other, puzzle } => {
                 write!(
                     f,
@@ -297,7 +297,9 @@ mod tests {
             .unwrap_err()
             .to_string();
         assert!(
-            error.starts_with("txt/test_puzzle_1.txt, line 1: sudoku7 answers wrong: Changed clue in row 0"),
+            error.starts_with(
+                "txt/test_puzzle_1.txt, line 1: sudoku7 gives a wrong answer: Changed clue in row 0"
+            ),
             "{error}"
         );
     }

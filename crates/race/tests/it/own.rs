@@ -92,7 +92,7 @@ fn a_program_that_does_not_end_is_stopped() {
     let race = race("stuck", "exec sleep 60", "--only mine --limit 0.1 txt/sudex1.txt");
     let table = String::from_utf8(race.stdout).unwrap();
     assert!(
-        table.contains("mine was at work on txt/sudex1.txt, line 1"),
+        table.contains("mine was still working on txt/sudex1.txt, line 1"),
         "{table}"
     );
 }

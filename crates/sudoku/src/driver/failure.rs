@@ -45,13 +45,13 @@ pub enum Failure {
     /// `--only` names a verdict that never comes as it is chosen: one of these does.
     #[error("--only {0}: here the verdicts are {verdicts}", verdicts = names(.1))]
     Only(Verdict, Vec<Verdict>),
-    #[error("--lanes: this processor does not have them")]
+    #[error("--lanes: this processor does not have vectors of that width")]
     Lanes,
-    #[error("--most and --with-steps are about steps, not about --scale guesses")]
+    #[error("--most and --with-steps cannot be used with --scale guesses")]
     StepsOfGuesses,
-    #[error("--images and --seed are about --scale guesses, not about steps")]
+    #[error("--images and --seed need --scale guesses")]
     ImagesOfSteps,
-    #[error("--most and --with-steps are about one scale, not about --scale all")]
+    #[error("--most and --with-steps need one scale, not --scale all")]
     StepsOfAll,
     #[error("--scale {0}: There is no such file, and it is not the name of a scale such as se or hodoku")]
     UnknownScale(String),
@@ -67,11 +67,11 @@ pub enum Failure {
     #[error("{}", .0.options())]
     Generate(GenerateError),
     /// The ending of a file does not say what its format is.
-    #[error("-o {}: This ending is not that of a format; choose one with --format", .0.display())]
+    #[error("-o {}: No format has this ending; choose one with --format", .0.display())]
     UnknownEnding(PathBuf),
     #[error("--title: {0}")]
     Title(TitleError),
-    #[error("A {} is not for a terminal: choose a file with -o, or another --format", .0.name().to_uppercase())]
+    #[error("A {} cannot be shown on a terminal: choose a file with -o, or another --format", .0.name().to_uppercase())]
     Terminal(Format),
     #[error("At most {0} puzzles are printed at once")]
     ManyPuzzles(usize),
@@ -79,16 +79,16 @@ pub enum Failure {
     LastNumber,
     #[error("There is no random seed ({0}): choose one with --seed")]
     Seed(getrandom::Error),
-    #[error("{}: There is no puzzle in it", .0.display())]
+    #[error("{}: No puzzle found", .0.display())]
     NoPuzzle(PathBuf),
-    #[error("{}: One puzzle is expected, and there are several in it", .0.display())]
+    #[error("{}: One puzzle expected, several found", .0.display())]
     SeveralPuzzles(PathBuf),
     #[error("{}", unreadable(.0))]
     Puzzles(#[from] ReadError),
     #[error("{file}: Cannot read: {why}", file = .0.display(), why = .1)]
     Read(PathBuf, io::Error),
     /// The output would be appended to the very file that is read.
-    #[error("{}The input is the output, too; --output replaces a file by its answers", before(.0.as_deref()))]
+    #[error("{}The output is also the input; --output replaces a file by its answers", before(.0.as_deref()))]
     OwnOutput(Option<PathBuf>),
     /// A file, or standard output, cannot be written.
     #[error("{file}Cannot write: {why}", file = before(.0.as_deref()), why = .1)]

@@ -47,10 +47,10 @@ Examples:
 
 Input:
   81 characters a line: digits, and . 0 - * _ ? x X or \u{b7} for an empty cell; what follows after white
-  space or one of , ; : | # is left alone. Grids of nine lines, with or without a frame, a title, or
+  space or one of , ; : | # is ignored. Grids of nine lines, with or without a frame, a title, or
   commas between the cells. CSV whose first line names the column: puzzle, puzzles, quizzes, question
-  or sudoku; or JSON, an object a line, with one of these names. Empty lines, and lines that begin
-  with #, are passed over. Files compressed by gzip or Zstandard are recognized. What is not a puzzle
+  or sudoku; or JSON, one object per line, with one of these names. Empty lines, and lines that
+  begin with #, are skipped. Files compressed by gzip or Zstandard are recognized. What is not a puzzle
   is answered 'invalid' in its place; standard error says why.
   Positions with pencil marks (for solve, count, check, candidates, explain and print): 729 characters, the
   nine digits of each cell or a blank; grids of candidates; lines of HoDoKu's library (:0702:9:...);
@@ -58,7 +58,7 @@ Input:
 
 Exit status:
   0  every puzzle has exactly one solution (or any, with --first or --all), every answer is right
-  1  some do not, or are invalid
+  1  that is not true of all, or some are invalid
   2  the command line is wrong
   3  input or output failed";
 
@@ -84,7 +84,7 @@ enum Command {
     Techniques(techniques::Techniques),
     /// Print a script that completes the command line in a shell
     Completions {
-        /// Which shell
+        /// The shell
         shell: clap_complete::Shell,
     },
     /// Write the manual into a folder: a page for sudoku, and one for each subcommand

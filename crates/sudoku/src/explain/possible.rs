@@ -64,7 +64,7 @@ pub enum FindError {
     #[error(transparent)]
     Name(#[from] NameError),
     /// The searches of this scale find none of these, but those of another one do.
-    #[error("this scale does not search for it, and --scale {1} does")]
+    #[error("this scale does not search for it, but --scale {1} does")]
     OtherScale(Vec<Technique>, &'static str),
 }
 

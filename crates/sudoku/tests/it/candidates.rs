@@ -287,7 +287,7 @@ fn what_is_wrong_with_a_position_is_said_with_its_place() {
     let clash = framed.replacen('5', "7", 1);
     let problem = "digit 7 twice in row 1 and in column 1 at line 2";
     assert_eq!(err("solve", &clash), format!("sudoku: {problem}\n"));
-    let mistake = "Line 2: r1c1 is 5 in the solution, and 7 was placed";
+    let mistake = "Line 2: r1c1 is 5 in the solution, but 7 was placed";
     assert_eq!(err("explain", &clash), format!("sudoku: {mistake}\n"));
     for (text, problem) in bad {
         assert_eq!(err("solve", &text), format!("sudoku: {problem}\n"), "{text}");

@@ -84,7 +84,7 @@ fn what_is_struck_out_already_stays_so() {
     let (status, text) = explain(&marks.replacen("13579", "3579", 1));
     assert_eq!(status, Some(1));
     assert!(
-        text.contains("r4c1 is 1 in the solution, and that is struck out"),
+        text.contains("r4c1 is 1 in the solution, but that is struck out"),
         "{text}"
     );
     // A group of one digit is a digit that stands.

@@ -195,13 +195,13 @@ fn a_pattern_is_one_puzzle_and_nothing_else() {
     for (input, message) in [
         (
             format!("{PUZZLE}\n{PUZZLE}\n"),
-            "One puzzle is expected, and there are several in it",
+            "One puzzle expected, several found",
         ),
         (
             format!("{PUZZLE}\nhello\n"),
             "Bad character h at line 2, column 1",
         ),
-        (String::new(), "There is no puzzle in it"),
+        (String::new(), "No puzzle found"),
     ] {
         let output = run("generate --seed 1 --pattern -", &input);
         assert_eq!(text(&output.stderr), format!("sudoku: -: {message}\n"));

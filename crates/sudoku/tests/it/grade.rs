@@ -71,5 +71,5 @@ fn a_grid_is_found_in_a_file_a_column_or_a_member() {
     );
     let output = run("extract", "I cannot.\n");
     assert_eq!(output.stdout, b"invalid\n");
-    assert_eq!(output.stderr, b"sudoku: There is no puzzle in it at line 1\n");
+    assert_eq!(output.stderr, b"sudoku: No puzzle found at line 1\n");
 }

@@ -249,18 +249,15 @@ fn puzzles_are_made_as_hard_as_wanted() {
 #[test]
 fn what_contradicts_itself_is_refused() {
     for (arguments, why) in [
-        (
-            "rate --scale all --most 7",
-            "about one scale, not about --scale all",
-        ),
+        ("rate --scale all --most 7", "need one scale, not --scale all"),
         (
             "rate --scale guesses --with-steps",
-            "are about steps, not about --scale guesses",
+            "cannot be used with --scale guesses",
         ),
-        ("rate --images 5", "--images and --seed are about --scale guesses"),
+        ("rate --images 5", "--images and --seed need --scale guesses"),
         (
             "rate --scale all --seed 5",
-            "--images and --seed are about --scale guesses",
+            "--images and --seed need --scale guesses",
         ),
         ("rate --scale hodku", "--scale hodku: There is no such file"),
         ("rate --print-scale se --scale hodoku", "cannot be used with"),
@@ -287,7 +284,7 @@ fn what_contradicts_itself_is_refused() {
         ),
         (
             "generate --level tricky",
-            "it is easy, medium, hard, unfair, extreme",
+            "expected easy, medium, hard, unfair, extreme",
         ),
         ("generate --score 5..4", "the range is empty"),
     ] {

@@ -8,10 +8,10 @@ fn position() -> String {
     format!(":0000:x:{grid}:593:::")
 }
 
-const WORDS: &str = "r1c4 is 6 in the solution, and 2 was placed";
+const WORDS: &str = "r1c4 is 6 in the solution, but 2 was placed";
 
 const BOTH: &str =
-    "r1c4 is 6 in the solution, and 2 was placed; r9c3 is 5 in the solution, and that is struck out";
+    "r1c4 is 6 in the solution, but 2 was placed; r9c3 is 5 in the solution, but that is struck out";
 
 fn told(arguments: &str, input: &str) -> (String, String, Option<i32>) {
     let output = run(arguments, input);
@@ -49,7 +49,7 @@ fn a_position_that_contradicts_its_solution_is_told_where() {
     let clash = told("explain", &format!(":0000:x:{clash}::::")).1;
     assert_eq!(
         clash,
-        "sudoku: Line 1: r1c4 is 6 in the solution, and 1 was placed\n"
+        "sudoku: Line 1: r1c4 is 6 in the solution, but 1 was placed\n"
     );
 }
 

@@ -45,7 +45,7 @@ fn techniques_are_listed_with_names_worth_and_a_sentence() {
          they share is in one of them.\n\
          aligned pair exclusion (SE 6.2)\n  \
          also: APE\n  \
-         What two cells can be together is listed: a candidate in no such pair goes.\n"
+         All pairs of digits that two cells can have are listed: a candidate in none of them goes.\n"
     );
     let blossom = json(&["techniques", "--json", "Death Blossom"]);
     // As HoDoKu's table has it, though it is switched off there.
@@ -99,7 +99,7 @@ fn find_takes_every_name_and_answers_a_slip_with_what_is_near() {
     );
     assert_eq!(
         refused(&["explain", "--scale", "SE", "--find", "skyscraper", HARD]),
-        "sudoku: --find skyscraper: this scale does not search for it, and --scale hodoku does ('sudoku techniques' lists all)\n"
+        "sudoku: --find skyscraper: this scale does not search for it, but --scale hodoku does ('sudoku techniques' lists all)\n"
     );
     let refusal = refused(&["generate", "--technique", "Exocet"]);
     assert!(

@@ -75,7 +75,7 @@ fn zeros_and_junk_after_compressed_data_cost_nothing() {
     };
     // The last line has no end.
     let text = format!("{PUZZLE}\n{PUZZLE}");
-    let junk = "sudoku: What follows the compressed data is no part of it, and is ignored\n";
+    let junk = "sudoku: What follows the compressed data is not part of it, and is ignored\n";
     for (after, message) in [
         (&b""[..], ""),
         (&[0; 1000], ""),
@@ -109,7 +109,7 @@ fn zeros_and_junk_after_compressed_data_cost_nothing() {
 
 #[test]
 fn images_are_for_guesses() {
-    let message = "--images and --seed are about --scale guesses, not about steps";
+    let message = "--images and --seed need --scale guesses";
     for arguments in ["rate --images 5", "rate --seed 5 --scale hodoku"] {
         assert_eq!(refused(arguments, PUZZLE, 2), message);
     }

@@ -61,7 +61,7 @@ fn the_ending_says_what_is_written() {
     for name in ["a.txt", "a"] {
         let output = to_file(PUZZLE, &folder.join(name));
         assert_eq!(output.status.code(), Some(2));
-        assert!(stderr(&output).contains("This ending is not that of a format; choose one with --format"));
+        assert!(stderr(&output).contains("No format has this ending; choose one with --format"));
     }
     assert!(
         to_file(&format!("--format html {PUZZLE}"), &folder.join("a.txt"))

@@ -90,7 +90,7 @@ fn who_types_puzzles_gets_each_answer_at_once() {
 fn a_pdf_is_not_printed_on_a_terminal() {
     assert_eq!(
         seen(sudoku(&format!("print {PUZZLE}"))),
-        "sudoku: A PDF is not for a terminal: choose a file with -o, or another --format\n"
+        "sudoku: A PDF cannot be shown on a terminal: choose a file with -o, or another --format\n"
     );
     assert!(seen(sudoku(&format!("print --format svg {PUZZLE}"))).starts_with("<svg "));
 }

@@ -260,7 +260,7 @@ fn what_is_added_to_the_input_is_not_read() {
         let output = sudoku(&arguments).stdin(stdin).stdout(open()).output().unwrap();
         let message = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(3), "{message}");
-        assert!(message.contains("The input is the output, too"), "{message}");
+        assert!(message.contains("The output is also the input"), "{message}");
         assert_eq!(fs::read_to_string(&path).unwrap(), format!("{PUZZLE}\n"));
     }
 }

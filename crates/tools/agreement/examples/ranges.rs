@@ -67,7 +67,7 @@ struct Args {
     /// How many ranges of puzzles
     #[arg(default_value_t = 1)]
     ranges: u64,
-    /// The number of the first
+    /// The number of the first range
     #[arg(long, default_value_t = 0)]
     first: u64,
     /// Puzzles in a range
@@ -76,7 +76,7 @@ struct Args {
     /// What the random numbers depend on, besides the range
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Who finds the solutions that answers are compared with
+    /// Which solver finds the solutions that answers are compared with
     #[arg(long, value_enum, default_value_t = Against::OneLane)]
     against: Against,
     /// How many ranges at a time

@@ -12,7 +12,7 @@ The record of measurements, crates/tools/measurements/record.json.
 
 usage: cargo run -p measurements -- list            what was measured, when, where, and by which command
        cargo run -p measurements -- fill            writes what the record says into the documents
-       cargo run -p measurements -- measure NAME    runs the command again, on this machine, and fills
+       cargo run -p measurements -- measure NAME    runs the command again, on this machine, and then does what fill does
 ";
 
 fn main() -> ExitCode {

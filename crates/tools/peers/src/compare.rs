@@ -64,7 +64,7 @@ pub enum CompareError {
 impl fmt::Display for CompareError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Clues => f.write_str("a solution does not hold the clues"),
+            Self::Clues => f.write_str("a solution does not keep the clues"),
             Self::Rules => f.write_str("a solution breaks the rules"),
             Self::Disagrees(name) => write!(f, "{name} disagrees with the first entry"),
         }

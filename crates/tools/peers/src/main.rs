@@ -15,16 +15,17 @@ usage: cargo run --release -- [OPTIONS] FILE...
 
   FILE           one puzzle a line, 81 characters, 0 or . for an empty cell; lines with # are comments
   --rounds N     take the best of N rounds, in each of which every solver has its turn (default 7)
-  --slice N      do so for N puzzles at a time, and add up: on a busy machine only short times are true ones
+  --slice N      do so for N puzzles at a time, and add up: on a busy machine only short times are reliable
   --first N      only the first N puzzles of each file
   --count N      count the solutions of each puzzle, up to N, instead of solving it
   --single       one puzzle at a time: its latency, not the rate
   --threads      1 and 2 threads of the widest engine instead of the peers
   --help         this text
 
-Every solver finds out whether each puzzle has one solution, and the solutions are compared; or the counts are. Ratios are the
-time of the crate `sudoku` 0.8 to each solver's; after several files they stand side by side. Times are microseconds a puzzle. Each
-solver takes the puzzles and leaves the answers in its own form: the crates parsed grids, the engine 81 bytes a puzzle.
+Every solver finds out whether each puzzle has one solution, and the solutions are compared; with --count, the counts are. A ratio
+is the time of the crate `sudoku` 0.8 divided by the solver's; after several files, their ratios are printed side by side. Times are
+microseconds a puzzle. Each solver takes the puzzles and leaves the answers in its own form: the crates parsed grids, the engine
+81 bytes a puzzle.
 
 example: cargo run --release -- --rounds 9 ../../../txt/hard.txt";
 

@@ -10,7 +10,7 @@ use super::report;
 /// The options `--count`, `--profile` and `--trace`, for clap's `flatten`.
 #[derive(clap::Args, Clone, Debug)]
 pub struct WatchArgs {
-    /// Print how often the recursion called itself, and what else it did how often
+    /// Print how often the recursion called itself, and how often it did everything else
     #[arg(long)]
     count: bool,
     /// Print how many calls there were at each depth, as bars

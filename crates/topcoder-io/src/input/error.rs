@@ -53,7 +53,7 @@ pub enum InputError {
 impl fmt::Display for InputError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Unreadable { place, error } => write!(f, "Cannot read on at {place}: {error}"),
+            Self::Unreadable { place, error } => write!(f, "Cannot read further at {place}: {error}"),
             Self::NotUtf8 { place, byte } => write!(f, "Bad byte 0x{byte:02x} (not UTF-8) at {place}"),
             Self::Missing { place, name } => write!(f, "{name} is missing at {place}"),
             Self::NotANumber { place, name, word } => {

@@ -134,7 +134,7 @@ impl Tried {
                 let seconds = limit.as_secs_f64();
                 fault(
                     puzzle,
-                    format!("it was at work on this when its {seconds} s were over"),
+                    format!("it was still working on this at its limit of {seconds} s"),
                 );
                 // A slow solver may still be right, but not one that does not finish the instant puzzles.
                 right &= group.effort != Effort::Instant;

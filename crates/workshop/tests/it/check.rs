@@ -109,7 +109,7 @@ fn json_says_of_each_kind_what_came_out_of_it() {
     assert_eq!(groups[2], several);
     let (right, text) = told_as(Form::Json, "slow", "exec sleep 60", 0.05);
     let json: serde_json::Value = serde_json::from_str(&text).unwrap();
-    let why = "it was at work on this when its 0.05 s were over";
+    let why = "it was still working on this at its limit of 0.05 s";
     assert_eq!(
         (right, json["groups"][3]["fault"]["why"].as_str()),
         (false, Some(why))

@@ -119,7 +119,7 @@ fn what_is_nearly_right_is_told_from_what_is_right() {
             .then(|| (cell, digits.trailing_zeros() as u8))
     };
     assert!(!wrong(checks::hidden_single::check(naked)).is_empty());
-    assert!(wrong(checks::hidden_single::check(|_| None)).contains("has no other place"));
+    assert!(wrong(checks::hidden_single::check(|_| None)).contains("is the only place for the"));
 
     let straight = |n, row, column| {
         let [row, column, rising, _] = queens::items(n, row, column);
@@ -163,7 +163,7 @@ fn what_forgets_half_of_it_does_not_pass() {
     assert!(wrong(checks::eights::check(at_last)).starts_with("It answers"));
 
     let without_limit = |grid: &mut sudoku1::Grid, _: u64| count::solutions(grid, 100);
-    assert!(wrong(checks::count::check(without_limit)).contains("of at most 1, and not 1"));
+    assert!(wrong(checks::count::check(without_limit)).contains("but should count 1 with the limit 1"));
     let left = |grid: &mut sudoku1::Grid, limit: u64| {
         let found = count::solutions(grid, limit);
         grid.set(0, 0, 5);

@@ -47,6 +47,6 @@ fn the_header_is_what_the_functions_are() {
     let stands = std::fs::read_to_string(&header).unwrap();
     assert!(
         stands == text,
-        "include/sudoku_lanes.h is old: UPDATE_HEADER=1 cargo test -p sudoku-lanes-c writes it anew"
+        "include/sudoku_lanes.h is out of date: UPDATE_HEADER=1 cargo test -p sudoku-lanes-c rewrites it"
     );
 }

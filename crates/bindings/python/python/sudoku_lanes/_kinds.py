@@ -49,7 +49,7 @@ def form(puzzles: Any) -> tuple[Any, str, Any]:
     if isinstance(puzzles, Sequence) and not isinstance(puzzles, memoryview):
         # The items of a data set are fetched at once.
         return (puzzles[:], "again", None) if library(puzzles) == "datasets" else (list(puzzles), "list", None)
-    advice = "; list(puzzles) is a list" if isinstance(puzzles, Iterable) and not isinstance(puzzles, memoryview) else ""
+    advice = "; pass list(puzzles) instead" if isinstance(puzzles, Iterable) and not isinstance(puzzles, memoryview) else ""
     raise TypeError(f"{EXPECTED}; found {type(puzzles).__name__}{advice}")
 
 
@@ -221,7 +221,7 @@ def rows(array: Any) -> Rows:
         return _cells(bits, "marks", numpy.uint8)
     if array.dtype == numpy.uint16 and array.dtype.isnative:
         if 0 < array.max(initial=0) <= 9:
-            raise TypeError("uint16 is for candidates (bit d-1 for digit d): digits are uint8, puzzles.astype('uint8')")
+            raise TypeError("uint16 is for candidates (bit d-1 for digit d); for digits pass puzzles.astype('uint8')")
         return _cells(array, "marks", numpy.uint8)
     if array.dtype.kind in "iu":
         return _cells(array, "integers", array.dtype)
@@ -238,7 +238,7 @@ def rows(array: Any) -> Rows:
 def _filled(array: Any) -> Any:
     """Replaces masked values by empty ones."""
     if array.dtype.kind == "b" or array.dtype == "uint16":
-        raise TypeError("a masked array of candidates: puzzles.filled(...) says what is behind the mask")
+        raise TypeError("a masked array of candidates cannot be read; puzzles.filled(...) sets the values of masked cells")
     if array.dtype.kind in "iu" or array.dtype.kind in "SU" and _has_characters(array):
         return array.filled(0 if array.dtype.kind in "iu" else ".")
     return array.filled("")
@@ -284,7 +284,7 @@ def _texts(array: Any, dtype: Any) -> Rows:
 
 
 def refuse(dtype: Any) -> NoReturn:
-    advice = "; puzzles.astype(int) makes it so, if all are whole" if dtype.kind == "f" else ""
+    advice = "; if all numbers are whole, pass puzzles.astype(int)" if dtype.kind == "f" else ""
     raise TypeError(f"an array of integers, S81 or U81 expected, found {dtype}{advice}")
 
 

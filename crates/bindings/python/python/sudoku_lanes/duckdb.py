@@ -141,7 +141,7 @@ def _constant(column: Any, name: str) -> Any:
     """Returns the value that a column has in all of its rows."""
     values = set(column.to_pylist())
     if len(values) != 1 or None in values:
-        raise ValueError(f"{name}: one for all rows expected, found {sorted(map(str, values))}")
+        raise ValueError(f"{name}: one value for all rows expected, found {sorted(map(str, values))}")
     return values.pop()
 
 

@@ -51,7 +51,7 @@ const ROWS: &[Row] = &[
         &["solve"],
     ),
     Row(
-        "why it is none",
+        "why it is invalid",
         [
             "standard error",
             "`sudoku_reason(puzzle, NULL, words, size)`",
@@ -71,7 +71,7 @@ const ROWS: &[Row] = &[
         &["solve"],
     ),
     Row(
-        "what has become of it",
+        "the verdict",
         [
             "`solve`",
             "`sudoku_verdict(puzzles, n, verdicts, options)`",
@@ -121,7 +121,7 @@ const ROWS: &[Row] = &[
         &["candidates"],
     ),
     Row(
-        "is an answer right",
+        "whether an answer is right",
         [
             "`check`",
             "`sudoku_check(puzzles, answers, n, results, options)`, `sudoku_reason`",
@@ -154,14 +154,14 @@ const ROWS: &[Row] = &[
         "the grid in a text with anything around it",
         [
             "`extract`, `extract --first`",
-            "no: it is what models answer; `sudoku_read` reads a grid by itself",
-            "no: it is what models answer; `read` reads a grid by itself",
+            "no: such texts come from models; `sudoku_read` reads a grid that stands alone",
+            "no: such texts come from models; `read` reads a grid that stands alone",
             "`extract(texts, last=True, to=None)`",
         ],
         &["extract"],
     ),
     Row(
-        "in other forms and kinds",
+        "in other formats and types",
         [
             "`--format line`, `grid`, `hodoku`, `csv`, `json`",
             "no: its texts are lines, its puzzles 81 bytes",
@@ -183,7 +183,7 @@ const ROWS: &[Row] = &[
     Row(
         "apply a transformation",
         [
-            "no: it prints none",
+            "no: it prints no transformations",
             "`sudoku_transform(transform, puzzles, n, images)`",
             "`transform(puzzles, how)`",
             "`transform.apply(puzzles)`, of a `Transform` of `canon`",
@@ -211,21 +211,21 @@ const ROWS: &[Row] = &[
         &["unique"],
     ),
     Row(
-        "what stands in another set, too",
+        "puzzles that are also in another set",
         [
             "`unique --against FILE --only known`",
-            "no: `sudoku_unique` of both, one after the other",
-            "no: `unique` of both, one after the other",
+            "no: give both sets to `sudoku_unique`, one after the other",
+            "no: give both sets to `unique`, one after the other",
             "`leaks(train, test)`",
         ],
         &["leaks"],
     ),
     Row(
-        "training or test data, by class",
+        "a split into training and test data, by class",
         [
-            "no: `unique --against` makes sure of it",
-            "no: the forms of `sudoku_canon` tell",
-            "no: the forms of `canonical` tell",
+            "no: `unique --against` checks a split",
+            "no: `sudoku_canon` has the forms to split by",
+            "no: `canonical` has the forms to split by",
             "`split(puzzles, test=0.05, by=\"class\", seed=0)`",
         ],
         &["split"],
@@ -274,14 +274,14 @@ const ROWS: &[Row] = &[
         "every possible step",
         [
             "`explain --all --scale hodoku`, `--find NAME`",
-            "no: how many there are is not known before; `sudoku_explain` shows the way",
+            "no: their number is not known in advance; `sudoku_explain` shows one path",
             "`possible(puzzle, { scale = \"se\", show })`",
-            "no: `explain` has the way, whose steps know their positions",
+            "no: `explain` returns one path, whose steps have their positions",
         ],
         &["possible", "possible_hodoku"],
     ),
     Row(
-        "what the engine guesses",
+        "how many guesses the engine makes",
         [
             "`rate --scale guesses --images 20 --seed 0`",
             "`sudoku_guesses(puzzles, n, images, seed, means, options)`",
@@ -291,7 +291,7 @@ const ROWS: &[Row] = &[
         &["guesses"],
     ),
     Row(
-        "clues that could go",
+        "clues that could be removed",
         [
             "`minimal`",
             "`sudoku_redundant(puzzles, n, redundant, options)`",
@@ -311,7 +311,7 @@ const ROWS: &[Row] = &[
         &["minimal"],
     ),
     Row(
-        "the puzzles near it",
+        "the puzzles near a puzzle",
         [
             "`near --remove 1 --add 1`",
             "`sudoku_near(puzzle, remove, add, show, context, options)`",
@@ -321,7 +321,7 @@ const ROWS: &[Row] = &[
         &["near"],
     ),
     Row(
-        "its backdoors",
+        "the backdoors of a puzzle",
         [
             "`backdoors`",
             "`sudoku_backdoors(puzzle, show, context, options)`",
@@ -341,7 +341,7 @@ const ROWS: &[Row] = &[
         &["generate", "generate_hodoku", "generate_aim"],
     ),
     Row(
-        "how much each counts in a sample",
+        "the weight of each in a sample",
         [
             "`generate --unbiased`",
             "`weights` of `sudoku_generate`, with `constraints.unbiased`",
@@ -427,7 +427,7 @@ fn the_table_of_calls_is_what_it_is_made_from() {
     }
     assert!(
         text[start..end] == table,
-        "crates/libraries/ask/CALLS.md is old: UPDATE_CALLS=1 cargo test -p sudoku-ask writes it anew"
+        "crates/libraries/ask/CALLS.md is out of date: UPDATE_CALLS=1 cargo test -p sudoku-ask rewrites it"
     );
 }
 

@@ -300,13 +300,13 @@ fn a_text_is_one_puzzle_or_an_error_says_why() {
     );
     assert_eq!(read(&[b'1'; 81]).unwrap(), [1; 81]);
     for (text, error) in [
-        (b"".to_vec(), "There is no puzzle in it"),
-        (b"# none\n\n".to_vec(), "There is no puzzle in it"),
+        (b"".to_vec(), "No puzzle found"),
+        (b"# none\n\n".to_vec(), "No puzzle found"),
         (b".".repeat(80), "81 cells expected, 80 found at line 1"),
         (b".".repeat(82), "81 cells expected, 82 found at line 1"),
         (
             [b".".repeat(81), b"\n".to_vec()].concat().repeat(2),
-            "One puzzle is expected, and there are several in it",
+            "One puzzle expected, several found",
         ),
         (
             b"\xff\x00".to_vec(),

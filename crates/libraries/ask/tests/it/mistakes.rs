@@ -47,12 +47,12 @@ fn wrong_digits_and_wrong_strokes_are_named_cell_by_cell() {
     };
     assert_eq!(
         reason.to_string(),
-        "r1c4 is 6 in the solution, and 2 was placed; r9c3 is 5 in the solution, and that is struck out"
+        "r1c4 is 6 in the solution, but 2 was placed; r9c3 is 5 in the solution, but that is struck out"
     );
     assert_eq!(
         reason.from_zero().to_string(),
-        "row 0, column 3 is 6 in the solution, and 2 was placed; \
-         row 8, column 2 is 5 in the solution, and that is struck out"
+        "row 0, column 3 is 6 in the solution, but 2 was placed; \
+         row 8, column 2 is 5 in the solution, but that is struck out"
     );
     assert_eq!((reason.code(), reason.cell()), (Code::Mistake, Some(3)));
     // A clash is a wrong digit, too: 5 stands in the row already.

@@ -92,7 +92,7 @@ fn scales_are_called_as_people_call_them() {
     }
     assert_eq!(
         scale("hoduko").unwrap_err().to_string(),
-        "it is se, hodoku, or the text of a scale, not \"hoduko\""
+        "expected se, hodoku, or the text of a scale, found \"hoduko\""
     );
     assert!(
         scale("name: mine\ntotal: much\n")

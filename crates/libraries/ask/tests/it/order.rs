@@ -298,7 +298,7 @@ fn conditions_that_mean_nothing_are_refused() {
     let refused = |words: &[(&str, &str)]| constraints(1, words).puzzles(0..1).unwrap_err().to_string();
     assert_eq!(
         refused(&[("needs", "pointing"), ("scale", "se")]),
-        "needs: pointing is found in one search with claiming, so nothing can be said without it alone"
+        "needs: one search finds both pointing and claiming, so pointing cannot be left out alone"
     );
     assert!(refused(&[("needs", "skyscraper"), ("scale", "se")]).contains("does not search for skyscraper"));
     assert!(refused(&[("aim", "true"), ("unbiased", "true")]).contains("a walk and an unbiased sample"));

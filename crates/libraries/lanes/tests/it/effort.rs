@@ -31,8 +31,8 @@ fn side_by_side_vectors_take_the_effort_of_one_and_are_busy() {
     }
 }
 
-/// The puzzle has few clues, which are in conflict, and for long no cell with few candidates. With guesses in
-/// cells alone, it takes hundreds of thousands.
+/// The puzzle has few clues, which are in conflict, and for a long time no cell has few candidates. With
+/// guesses in cells alone, it takes hundreds of thousands of guesses.
 #[test]
 fn a_sparse_puzzle_without_a_solution_takes_few_guesses() {
     let sparse = crate::common::puzzle(HIDDEN_CONFLICT);

@@ -156,7 +156,7 @@ fn cells_that_are_not_a_puzzle_are_an_error_where_one_asks_for_it_and_else_no_so
                 );
                 continue;
             }
-            // What the documentation says of all questions.
+            // The documentation states this for all questions.
             assert_eq!(engine.solve(&cells).answer, Answer::None, "{lanes} lanes");
             assert_eq!(engine.count(&cells, 9), 0);
             assert_eq!(engine.first(&cells), None);

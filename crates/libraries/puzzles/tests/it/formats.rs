@@ -109,8 +109,7 @@ fn addresses_may_have_81_cells_anywhere() {
         let text = address.replace("{}", puzzle);
         assert_eq!(read(&text), [puzzle.replace('0', ".")], "{text}");
     }
-    let short =
-        "No puzzle is in this address; only those that hold all of it can be read, not short ones at line";
+    let short = "No puzzle is in this address; only addresses with the whole puzzle can be read, not short links at line";
     assert_eq!(
         read("https://sudokupad.app/wsj7iunsg6\nhttps://f-puzzles.com/?id=yhkyz63b\nhttps://example.org\n"),
         [1, 2, 3].map(|line| format!("{short} {line}"))
@@ -166,7 +165,7 @@ fn a_file_of_opensudoku_has_a_tag_for_each_game() {
     assert_eq!(read(&long), vec![game.replace('0', "."); 1000]);
     assert_eq!(
         read("<opensudoku><game state=\"1\" /></opensudoku>"),
-        ["No data of a game that OpenSudoku writes at line 1"]
+        ["Not a game as OpenSudoku writes it at line 1"]
     );
     assert_eq!(read("<html>\n"), ["Bad character < at line 1, column 1"]);
 }

@@ -266,7 +266,7 @@ fn what_is_wrong_with_a_grid_is_said_with_its_place() {
     );
     let twice = first(&framed.replacen("124 ", "5   ", 1));
     assert_eq!(twice, Err("digit 5 twice in row 1 and in box 1 at line 2".into()));
-    assert_eq!(first(""), Err("There is no puzzle in it".into()));
+    assert_eq!(first(""), Err("No puzzle found".into()));
 }
 
 #[test]

@@ -351,7 +351,7 @@ fn what_is_no_text_is_named_with_what_to_do() {
         (&utf32, "text in UTF-32; convert it to UTF-8"),
         (
             b"[{\"puzzle\": 1}, {\"puzzle\": 2}]",
-            "a JSON array; write an object a line, without the brackets",
+            "a JSON array; write one object per line, without the brackets",
         ),
     ] {
         assert_eq!(

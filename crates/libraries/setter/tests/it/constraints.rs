@@ -130,7 +130,7 @@ fn numbers_of_clues_that_what_else_is_asked_for_rules_out_are_refused() {
         (
             new().keep(uniform_grid(9, 0)).clues(17..81),
             E::TooManyKept { kept: 81, most: 80 },
-            "81 clues are to be kept, but there shall be at most 80",
+            "81 clues are to be kept, but at most 80 are allowed",
         ),
         (
             new().symmetry(Symmetry::QuarterTurn).clues(22..=23),

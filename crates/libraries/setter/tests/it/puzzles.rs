@@ -271,10 +271,7 @@ fn a_puzzle_is_given_up_when_its_time_is_over_and_those_after_it_stay_what_they_
         (gave_up.number, gave_up.attempts, gave_up.limit),
         (0, 1, Limit::Time)
     );
-    assert_eq!(
-        gave_up.to_string(),
-        "no time is left for puzzle 0, after 1 attempt"
-    );
+    assert_eq!(gave_up.to_string(), "puzzle 0 ran out of time after 1 attempt");
     let others: Vec<Puzzle> = puzzles.map(Result::unwrap).collect();
     assert_eq!(others, make(&Setter::new(1), 20)[1..]);
 

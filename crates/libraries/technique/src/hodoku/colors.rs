@@ -11,7 +11,7 @@
 //!     --------+--------
 //!     .  .  . | .  A  .
 //!     .  .  . | .  .  .
-//!     -  .  . | b  .  .        r6c1 sees A and b, so it has not the digit (trap)
+//!     -  .  . | b  .  .        r6c1 sees A and b, so it does not have the digit (trap)
 //! ```
 //!
 //! - Simple colors, wrap: two cells of one color see each other, so this color is false.

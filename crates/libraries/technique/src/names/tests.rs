@@ -176,7 +176,7 @@ fn players_names_are_those_of_the_search_that_finds_just_that() {
         assert_eq!(name.parse(), Ok(search), "{name}");
     }
     let said = |name: &str| name.parse::<Search>().unwrap_err().to_string();
-    let pointing = "not the name of one search, but of what these find: pointing and claiming";
+    let pointing = "not the name of a search; searches that find it: pointing and claiming";
     assert_eq!(said("pointing pair"), pointing);
     assert_eq!(
         said("skyscrapper"),

@@ -74,7 +74,7 @@ pub const LEGEND: [(&str, &str); 24] = [
     ("used", "the candidates of the pattern"),
     ("pivot", "the pivot of the wing"),
     ("end", "the ends of the chain: one of the two is true"),
-    ("way", "on the way of the chain"),
+    ("way", "along the chain"),
     ("on", "true in the chain"),
     ("off", "false in the chain"),
     ("extra", "what avoids a second solution"),

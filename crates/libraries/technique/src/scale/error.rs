@@ -22,7 +22,7 @@ pub enum ScaleError {
 impl fmt::Display for ScaleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Name => f.write_str("the name of a scale is a line without spaces at its ends"),
+            Self::Name => f.write_str("the name of a scale must be one line without spaces at its ends"),
             Self::NoSearch => f.write_str("there is no search, such as skyscraper: 130 Hard"),
             Self::Twice(search) => write!(f, "{search} is given twice"),
             Self::Maxima => f.write_str("the maxima of the levels do not ascend"),

@@ -107,7 +107,7 @@ impl Scale {
 /// let wrong = Scale::hodoku().to_string().replace("skyscraper: 130", "skyscraper: much");
 /// assert_eq!(
 ///     wrong.parse::<Scale>().unwrap_err().to_string(),
-///     "line 24: what skyscraper is worth is a number such as 130 or 2.3, not \"much\""
+///     "line 24: the worth of skyscraper must be a number such as 130 or 2.3, not \"much\""
 /// );
 /// # Ok::<(), sudoku_technique::ParseScaleError>(())
 /// ```
@@ -162,7 +162,7 @@ impl Reader {
             .ok_or_else(|| format!("a line is NAME: VALUE, such as skyscraper: 130 Hard, not {line:?}"))?;
         let is_head = ["name", "total", "levels", "options"].contains(&key);
         if is_head && self.scale.is_some() {
-            return Err(format!("{key} stands before the first search"));
+            return Err(format!("{key} must stand before the first search"));
         }
         match key {
             "name" if !value.is_empty() => once(&mut self.name, key, value.to_owned()),
@@ -223,9 +223,7 @@ impl Reader {
             .iter()
             .find(|technique| worths.iter().all(|(known, _)| known != *technique))
         {
-            return Err(format!(
-                "{search} finds {missing}, too, which is not worth anything here"
-            ));
+            return Err(format!("{search} also finds {missing}, whose worth is missing"));
         }
         let mut known = core::mem::take(&mut self.known);
         let scale = self.scale()?;
@@ -237,7 +235,7 @@ impl Reader {
             let (rating, level) = worth(technique, text, scale.total)?;
             let before = (scale.ratings[technique as usize], scale.level(technique));
             if known.contains(&technique) && before != (rating, level) {
-                return Err(format!("{technique} is worth something else in a line before"));
+                return Err(format!("{technique} has another worth in an earlier line"));
             }
             known.push(technique);
             scale.ratings[technique as usize] = rating;
@@ -260,7 +258,7 @@ impl Reader {
 fn once<T>(place: &mut Option<T>, key: &str, value: T) -> LineResult<()> {
     match place.replace(value) {
         None => Ok(()),
-        Some(_) => Err(format!("{key} stands here a second time")),
+        Some(_) => Err(format!("{key} is given twice")),
     }
 }
 
@@ -294,9 +292,9 @@ fn named(search: Search, text: &str) -> LineResult<(Technique, &str)> {
 fn worth(technique: Technique, text: &str, total: Total) -> LineResult<(Difficulty, Option<Level>)> {
     let mut words = text.split_whitespace();
     let number = words.next().unwrap_or_default();
-    let rating = number
-        .parse()
-        .map_err(|_| format!("what {technique} is worth is a number such as 130 or 2.3, not {number:?}"))?;
+    let rating = number.parse().map_err(|_| {
+        format!("the worth of {technique} must be a number such as 130 or 2.3, not {number:?}")
+    })?;
     let level = match (words.next(), total) {
         (Some(level), Total::Sum(_)) => {
             Some(level.parse().map_err(|error| format!("{error}, not {level:?}"))?)
@@ -310,7 +308,7 @@ fn worth(technique: Technique, text: &str, total: Total) -> LineResult<(Difficul
     match words.next() {
         None => Ok((rating, level)),
         Some(more) => Err(format!(
-            "nothing is expected after what {technique} is worth, not {more:?}"
+            "nothing is expected after the worth of {technique}, not {more:?}"
         )),
     }
 }
@@ -319,7 +317,7 @@ fn worth(technique: Technique, text: &str, total: Total) -> LineResult<(Difficul
 fn maxima(text: &str) -> LineResult<[Difficulty; 4]> {
     let expected = || {
         format!(
-            "levels are all five with the most that a puzzle of each may score, such as Easy 800, Medium 1000, Hard 1600, Unfair 1800, Extreme, not {text:?}"
+            "levels must be all five with the highest score of each, such as Easy 800, Medium 1000, Hard 1600, Unfair 1800, Extreme, not {text:?}"
         )
     };
     let parts: Vec<&str> = text.split(',').map(str::trim).collect();

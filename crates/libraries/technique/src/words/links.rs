@@ -52,7 +52,7 @@ pub(super) fn kraken(text: &mut String, step: &Step) {
         "chains from each fin and from each place in one unit of the cover lead"
     };
     let told: Vec<String> = step.links().iter().map(notation).collect();
-    let _ = write!(text, "; {all} to the same: {}", told.join("; "));
+    let _ = write!(text, "; {all} to the same conclusion: {}", told.join("; "));
 }
 
 /// Returns a chain, `(3)r1c2 = r1c7 - (3)r4c7`, and what it shows.

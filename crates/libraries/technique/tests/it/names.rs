@@ -50,6 +50,6 @@ fn the_list_of_techniques_is_what_the_table_says() {
     }
     assert!(
         text[start..] == list,
-        "crates/libraries/technique/TECHNIQUES.md is old: UPDATE_TECHNIQUES=1 cargo test -p sudoku-technique writes it anew"
+        "crates/libraries/technique/TECHNIQUES.md is out of date: UPDATE_TECHNIQUES=1 cargo test -p sudoku-technique rewrites it"
     );
 }

@@ -85,7 +85,7 @@ fn what_is_wrong_with_a_scale_is_told_with_its_line() {
     assert!(good.parse::<Scale>().is_ok());
     for (from, to, told) in [
         ("2.3", "2.3 Easy", "line 5: there are levels only with total: sum"),
-        ("2.3", "", "line 5: what naked single is worth is a number"),
+        ("2.3", "", "line 5: the worth of naked single must be a number"),
         (
             "naked single",
             "naked dingle",
@@ -103,20 +103,20 @@ fn what_is_wrong_with_a_scale_is_told_with_its_line() {
         (
             "# singles",
             "naked single: 1",
-            "line 5: naked single stands here a second time",
+            "line 5: naked single is given twice",
         ),
         (
             "# singles",
             "options: sashimi",
             "line 4: options are none, siamese",
         ),
-        ("# singles", "name: y", "line 4: name stands here a second time"),
+        ("# singles", "name: y", "line 4: name is given twice"),
         (
             "# singles",
             "levels: Easy 9, Medium 8, Hard 10, Unfair 11, Extreme",
             "line 4: the maxima",
         ),
-        ("# singles", "levels: Easy 9", "line 4: levels are all five"),
+        ("# singles", "levels: Easy 9", "line 4: levels must be all five"),
     ] {
         let text = good.replacen(from, to, 1);
         let error = text.parse::<Scale>().expect_err(&text).to_string();

@@ -98,7 +98,7 @@ fn what_cannot_be_worked_out_is_told_with_its_place() {
     );
     assert_eq!(
         answer("f(n) = n * n", &[i64::MAX]).unwrap_err(),
-        "character 10: 9223372036854775807 * 9223372036854775807 is beyond the numbers of 64 bits"
+        "character 10: 9223372036854775807 * 9223372036854775807 is beyond 64 bits"
     );
     assert!(
         answer("f(n) = n / (0 - 1)", &[i64::MIN])

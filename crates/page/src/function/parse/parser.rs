@@ -69,7 +69,7 @@ impl Parser {
         if WORDS.contains(&&*name) {
             return Err(Mistake::new(
                 at,
-                format!("“{name}” is a word of the language, and no name"),
+                format!("“{name}” is a word of the language, not a name"),
             ));
         }
         if name == self.function.name || self.function.parameters.contains(&name) {

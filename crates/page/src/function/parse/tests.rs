@@ -20,14 +20,14 @@ fn a_mistake_is_told_with_its_place() {
             "25 “,” or “)” is expected here, not the end",
         ),
         ("f(n) = m", "7 “m” is not known: there are f, min, max and n"),
-        ("f(n, k) = f(n)", "10 “f” is given 2 numbers, not 1"),
+        ("f(n, k) = f(n)", "10 “f” takes 2 numbers, not 1"),
         (
             "f(n) = n < 2",
-            "7 a number is needed here, and this is true or false",
+            "7 a number is needed here, but this is true or false",
         ),
         (
             "f(n) = if n then 1 else 2",
-            "10 something true or false is needed here, such as n > 0, and this is a number",
+            "10 something true or false is needed here, such as n > 0, but this is a number",
         ),
         (
             "f(n) = if n < 2 then 1",
@@ -35,7 +35,7 @@ fn a_mistake_is_told_with_its_place() {
         ),
         (
             "f(n) = if n < 2 then n else n < 2",
-            "28 a number is needed here, and this is true or false",
+            "28 a number is needed here, but this is true or false",
         ),
         (
             "f(n) = if 1 < n < 3 then 1 else 2",
@@ -43,17 +43,17 @@ fn a_mistake_is_told_with_its_place() {
         ),
         (
             "f(n) = if n and n < 1 then 1 else 2",
-            "10 “and” is between what is true or false, and this is a number",
+            "10 “and” needs something true or false before it, but this is a number",
         ),
         (
             "f(n) = if (n < 1) + 2 = 3 then 1 else 2",
-            "10 a number is needed here, and this is true or false",
+            "10 a number is needed here, but this is true or false",
         ),
-        ("f(if) = 1", "2 “if” is a word of the language, and no name"),
+        ("f(if) = 1", "2 “if” is a word of the language, not a name"),
         ("f(n, n) = 1", "5 “n” is the name of something else already"),
         ("f(n) = n § 2", "9 “§” has no meaning here"),
         ("f(n) = 9223372036854775808", "7 this number is beyond 64 bits"),
-        ("f(n) = min(n)", "7 “min” is of two numbers or more"),
+        ("f(n) = min(n)", "7 “min” takes two numbers or more"),
         ("f(n) = n(2)", "7 “n” is a number, and cannot be called"),
         (
             "f(n) = n n",

@@ -6,20 +6,20 @@ use crate::driver::failure::Failure;
 use crate::driver::plan::Plan;
 use crate::jobs;
 
-/// Print the backdoors of each puzzle: the smallest sets of cells whose digits leave only naked and hidden
-/// singles
+/// Print the backdoors of each puzzle: the smallest sets of cells that, once filled, leave only naked and
+/// hidden singles
 ///
-/// All of a puzzle have the same number of cells, from none to three. Where singles solve the puzzle, its
-/// only backdoor is the empty set, which is a dash.
+/// All backdoors of a puzzle have the same number of cells, from none to three. If singles solve the puzzle,
+/// its only backdoor is the empty set, which is printed as a dash.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Unique, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
-  sudoku backdoors puzzle.txt                       a backdoor a line, such as r1c2 r4c5
+  sudoku backdoors puzzle.txt                       one backdoor per line, such as r1c2 r4c5
   sudoku backdoors --json puzzles.txt               an object for each, with its puzzle
 
-The backdoors of line N follow each other; an empty line stands after them. There is none in between if
-it takes four cells or more.")]
+The backdoors of line N follow each other, with an empty line after them. If four cells or more are
+needed, there is only the empty line.")]
 pub struct Backdoors {
     #[command(flatten)]
     common: Common,

@@ -6,7 +6,7 @@ use crate::driver::failure::Failure;
 use crate::driver::plan::Plan;
 use crate::jobs;
 
-/// Print the candidates of each puzzle that stand in some solution, or why not: none, invalid
+/// Print the candidates of each puzzle that are in some solution, or why not: none, invalid
 ///
 /// They are its true candidates: all others can be struck out, and the solutions stay the same.
 #[derive(Args)]
@@ -18,9 +18,9 @@ Examples:
   sudoku candidates --format hodoku position.txt    with all others struck out
   sudoku candidates --only solved puzzles.txt       of puzzles with several solutions
 
-A candidate that is struck out in the input stays so. Of a position without a solution, standard error says
-what contradicts that of its clues. Line N of the output belongs to puzzle N of the input, and can be
-its input again.")]
+A candidate that is struck out in the input stays so. For a position without a solution, standard error
+says what contradicts the solution of its clues. Line N of the output belongs to puzzle N of the input,
+and can be read as input again.")]
 pub struct Candidates {
     #[command(flatten)]
     common: Common,

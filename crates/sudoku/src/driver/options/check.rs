@@ -12,7 +12,7 @@ use crate::jobs;
 ///
 /// The answer follows the puzzle on its line, as the next argument or as the next grid, or is in a column
 /// called solution, solutions, answer, answers or solved. It may also be a word that 'sudoku solve' prints:
-/// none or multiple. Of a half-filled grid the cells that are wrong so far are named.
+/// none or multiple. In a half-filled grid, the cells that are wrong so far are named.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Right, Verdict::Wrong, Verdict::Invalid])))]
 #[command(after_help = "\

@@ -24,39 +24,40 @@ Examples:
   sudoku explain --html steps.html puzzle.txt
   sudoku explain --scale hodoku puzzle.txt        skyscrapers, wings, nice loops: HoDoKu's steps
   sudoku explain --all puzzle.txt                 every step that is possible now, easiest first
-  sudoku explain --find skyscraper puzzle.txt     only those; --find wing all whose names have this word
-  sudoku explain pencilmarks.txt                  what is struck out already stays so
-  sudoku explain --candidates forum.txt           of all the text, the first grid of candidates
+  sudoku explain --find skyscraper puzzle.txt     only those; --find wing: all with this word in the name
+  sudoku explain pencilmarks.txt                  what is already struck out stays so
+  sudoku explain --candidates forum.txt           the first grid of candidates in the text
   sudoku explain --format hodoku puzzle.txt       each step as a position for HoDoKu
 
---all and --find speak of the position that is given, not of the way on from it: of HoDoKu's techniques, or
-with --scale se of what each search of Sudoku Explainer prefers. --all tells of several steps of a technique
-that do the same one, --find all. --find also knows techniques that HoDoKu does not use by itself, such as
-jellyfish of all kinds. With --hint each is told only so far.
+--all and --find tell the steps that are possible in the given position, not those that come after them:
+steps of HoDoKu's techniques, or with --scale se those that each search of Sudoku Explainer prefers. Of
+several steps of a technique with the same effect, --all tells one, --find all. --find also knows techniques
+that HoDoKu does not use by default, such as jellyfish of all kinds. With --hint, only a part of each is told.
 
-A position that contradicts its solution is answered with what is wrong (r3c4 is 7 in the solution, and 2
-was placed): what is struck out, and digits with a + in a line of HoDoKu's library, which is no clue.
+If a position contradicts its solution, the answer is what is wrong (r3c4 is 7 in the solution, but 2 was
+placed). That can be a candidate that is struck out, or a digit that is not a clue, such as one with a + in
+a line of HoDoKu's library.
 
 Pencil marks are 729 characters, a line of HoDoKu's library, or nine lines of nine groups of digits,
-with or without a frame; a group of one digit is a digit that stands. What --grid prints can be read,
-too: -5 is struck out, =5 is placed.")]
+with or without a frame; a group of one digit is a filled cell. What --grid prints can be read, too: -5 is
+struck out, =5 is placed.")]
 pub struct Explain {
-    /// Whose steps: se, hodoku, or the file of a scale (see 'sudoku rate --print-scale') [default: se; with
-    /// --all and --find hodoku]
+    /// The scale whose steps are told: se, hodoku, or the file of a scale (see 'sudoku rate --print-scale')
+    /// [default: se; with --all and --find hodoku]
     #[arg(long, value_hint = clap::ValueHint::FilePath)]
     scale: Option<String>,
     /// Tell every step that is possible in the position, of all techniques, easiest first
     #[arg(long)]
     all: bool,
-    /// Tell every possible step of this technique, such as skyscraper, or of all whose names have this word
+    /// Tell every possible step of this technique, such as skyscraper, or of all with this word in the name
     /// ('sudoku techniques' lists the names)
     #[arg(long, value_name = "NAME", conflicts_with = "all")]
     find: Option<String>,
     /// Draw the candidates at each step: what is struck out has a - (in color it is red), what is placed an =
     #[arg(long, conflicts_with_all = ["json", "format"])]
     grid: bool,
-    /// Tell only the next step: which technique, and where, or all of it; with --all and --find as much of
-    /// each
+    /// Tell only the next step: its technique, also its place, or all of it; with --all and --find, as much
+    /// of each step
     #[arg(long, value_enum, value_name = "HOW MUCH", num_args = 0..=1, require_equals = true, default_missing_value = "technique")]
     hint: Option<HintName>,
     /// How the steps are printed
@@ -65,11 +66,11 @@ pub struct Explain {
     /// Short for --format json
     #[arg(long, conflicts_with = "format")]
     json: bool,
-    /// Write a page with a picture of every step, of all puzzles; with --hint of the next step
-    /// alone, as much as it tells
+    /// Write a web page with a picture of every step of all puzzles; with --hint, only of the next step, with
+    /// as much as the hint tells
     #[arg(long, value_name = "PAGE", conflicts_with_all = ["json", "grid"])]
     html: Option<PathBuf>,
-    /// Read the first grid of candidates, whatever stands around it; - is standard input
+    /// Read the first grid of candidates in this file, whatever is around it; - is standard input
     #[arg(long, value_name = "MARKS", conflicts_with_all = ["files", "column", "strict"])]
     candidates: Option<PathBuf>,
     #[command(flatten)]
@@ -92,9 +93,9 @@ enum FormatName {
 /// How much a hint tells.
 #[derive(Clone, Copy, ValueEnum)]
 enum HintName {
-    /// Which technique
+    /// The technique
     Technique,
-    /// And in which units or cells
+    /// Also the units or cells
     Place,
     /// The whole step
     All,

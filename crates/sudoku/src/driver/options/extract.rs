@@ -7,11 +7,11 @@ use crate::driver::failure::Failure;
 use crate::driver::plan::Plan;
 use crate::jobs;
 
-/// Find the grid in each text: what a language model answers, with anything around it
+/// Find the grid in each text, such as an answer of a language model, with anything around it
 ///
 /// A text is a column of CSV, a member of JSON lines, or else the whole of a file. A grid in it may be 81
 /// characters, nine lines, a table, or lists of numbers, in frames, fences and tags. Whether it keeps the
-/// rules is not asked.
+/// rules is not checked.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Valid, Verdict::Invalid])))]
 #[command(after_help = "\
@@ -21,7 +21,7 @@ Examples:
 
 A text without a grid is answered 'invalid'.")]
 pub struct Extract {
-    /// The first grid of each text, and not the last
+    /// Take the first grid of each text, not the last
     #[arg(long, help_heading = "Input")]
     first: bool,
     #[command(flatten)]

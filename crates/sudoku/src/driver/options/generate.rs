@@ -25,7 +25,7 @@ const HARD: Difficulty = Difficulty::from_tenths(95);
 
 /// Make puzzles: by default, minimal puzzles from random grids
 ///
-/// Each puzzle has one solution. Puzzle I depends on the seed, I and the constraints alone: not on threads or
+/// Each puzzle has one solution. Puzzle I depends only on the seed, I and the constraints, not on threads or
 /// machines, nor on the puzzles before it.
 #[expect(clippy::struct_excessive_bools, reason = "each is an option")]
 #[derive(Args)]
@@ -52,50 +52,50 @@ The names of --er are ranges of ER, the rating of the hardest step as 'sudoku ra
 1.0..1.5, medium 1.6..2.5, hard 2.6..5.0, expert 5.1..7.0, extreme 7.1 and more.
 
 --level and --score are HoDoKu's, as 'sudoku rate --scale hodoku' prints them, or those of another scale
-that --scale names. A technique belongs to the scale of --scale, --level or --score, if there is one of these;
-otherwise to Sudoku Explainer's if that has it, or to HoDoKu's.
+that --scale names. A technique belongs to the scale of --scale, --level or --score, if one of these is given;
+otherwise to Sudoku Explainer's if that has it, or else to HoDoKu's.
 
 Clues:
   A minimal puzzle has 17 to 40 clues, as far as is known; the ones made here mostly have 22 to 27. For
-  more clues, say 30, add --no-minimal. With --symmetry, clues go in groups, and by default a puzzle is
-  minimal among symmetric puzzles: no group can go, but single clues could. With --minimal, none can;
-  half-turn puzzles like that are one in 70, those of full symmetry one in 16,000.
+  more clues, say 30, add --no-minimal. With --symmetry, clues are removed in groups, and by default a puzzle
+  is minimal among symmetric puzzles: no group can be removed, but single clues could. With --minimal, no
+  clue can be removed; one in 70 half-turn puzzles is like that, and one in 16,000 of full symmetry.
 
---technique is about the hardest step alone, --contains about all of them, and --needs about what is left
-without some. Each belongs to a scale as --technique does, and all of them must be true.
+--technique is about the hardest step alone, --contains about all steps, and --needs about techniques without
+which the puzzle is harder. Each belongs to a scale as --technique does, and all of them must hold.
 
-Counts, difficulties and techniques are found by trial: puzzles are made until one fits. --stats says how
-many. What chance never meets, such as a finned jellyfish or 18 clues, --aim walks towards: from a
-puzzle to others with one or two other clues, as long as they are no farther from what is wanted. To
-puzzles rated 9.5 and more, or with brute force as their hardest step, it begins at well-known ones in
-disguise, and goes some way away. Such puzzles depend on the seed and their number as all others do, but
-they are no fair sample: do not count with them how common anything is. With --aim, an attempt is a
-puzzle that is looked at on the way. A puzzle that is not found in --attempts attempts is given up; then
-the puzzles before it are all there are, or with --keep-going the others, and the exit status is 1.")]
+Numbers of clues, difficulties and techniques are found by trial: puzzles are made until one fits. --stats
+says how many. Towards what chance hardly ever finds, such as a finned jellyfish or 18 clues, --aim walks:
+from a puzzle to others with one or two other clues, as long as they are no farther from what is wanted.
+For puzzles rated 9.5 and more, or with brute force as their hardest step, it starts from disguises of
+well-known ones and walks some way from them. Such puzzles depend on the seed and their number as all
+others do, but they are not a fair sample: they do not show how common anything is. With --aim, an attempt
+is a puzzle that is looked at on the way. A puzzle that is not found in --attempts attempts is given up:
+the output ends before it or, with --keep-going, goes on after it, and the exit status is 1.")]
 pub struct Generate {
-    /// How many puzzles
+    /// The number of puzzles
     #[arg(short, long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     number: u64,
     /// The number of the first puzzle
     #[arg(long, value_name = "I", default_value = "1", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     from: u64,
-    /// Other puzzles for each seed [default: a random seed, which is printed on standard error]
+    /// The seed: each makes other puzzles [default: random, and printed on standard error]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
-    /// How many clues
+    /// The number of clues
     #[arg(long, value_name = "RANGE", value_parser = clues, help_heading = "Constraints")]
     clues: Option<RangeInclusive<u32>>,
     /// Clues form a symmetric pattern
     #[arg(long, value_name = "NAME", default_value_t = Symmetry::None, hide_default_value = true,
           value_parser = symmetry(), help_heading = "Constraints")]
     symmetry: Symmetry,
-    /// Clues stand where this puzzle has some, and may be other digits: a file, or 81 characters
+    /// Clues are where this puzzle has clues, but may be other digits: a file, or 81 characters
     #[arg(long, value_name = "FILE", help_heading = "Constraints")]
     pattern: Option<PathBuf>,
     /// The solution: a file, or 81 digits
     #[arg(long, value_name = "FILE", help_heading = "Constraints")]
     grid: Option<PathBuf>,
-    /// Clues that the puzzles have, besides others: a file, or 81 characters
+    /// Clues that every puzzle has, among others: a file, or 81 characters
     #[arg(long, value_name = "FILE", help_heading = "Constraints")]
     keep: Option<PathBuf>,
     /// No clue can be removed: the default without --symmetry and --pattern
@@ -104,15 +104,15 @@ pub struct Generate {
     /// No group of clues that belong together can be removed: the default with --symmetry
     #[arg(long, group = "minimality", help_heading = "Constraints")]
     symmetric_minimal: bool,
-    /// Clues that could be removed are allowed: the default with --pattern; otherwise --clues says how many
-    /// are left
+    /// Clues that could be removed are allowed: the default with --pattern; without it, --clues says how many
+    /// clues there are
     #[arg(long, group = "minimality", help_heading = "Constraints")]
     no_minimal: bool,
-    /// A sample that says something about all minimal puzzles: after each puzzle stands how often it counts
+    /// Make a sample that represents all minimal puzzles: each puzzle is followed by its weight
     #[arg(long, help_heading = "Constraints")]
     unbiased: bool,
-    /// How hard it is, the rating of its hardest step: easy, medium, hard, expert, extreme, or a range such
-    /// as 7.1..7.3
+    /// How hard it is, by the rating of its hardest step: easy, medium, hard, expert, extreme, or a range
+    /// such as 7.1..7.3
     #[arg(long, visible_alias = "difficulty", value_name = "RANGE", value_parser = difficulty, help_heading = "Constraints")]
     er: Option<RangeInclusive<Difficulty>>,
     /// How hard it is on HoDoKu's scale: easy, medium, hard, unfair, extreme, or a range such as medium..hard
@@ -125,26 +125,26 @@ pub struct Generate {
     /// --print-scale')
     #[arg(long, help_heading = "Constraints", value_hint = clap::ValueHint::FilePath)]
     scale: Option<String>,
-    /// The hardest step, the first if there are several, is of this technique, such as x-wing or skyscraper,
-    /// by any of its names ('sudoku techniques' lists them)
+    /// The technique of the hardest step (the first, if there are several), such as x-wing or skyscraper, by
+    /// any of its names ('sudoku techniques' lists them)
     #[arg(long, value_name = "NAME", value_parser = techniques, help_heading = "Constraints")]
     technique: Option<Techniques>,
-    /// A step is of this technique; several: this number of them (xy-wing=1, xy-wing=2..3); more names after
-    /// commas
+    /// A technique of at least one step, or of this number of steps (xy-wing=1, xy-wing=2..3); several names
+    /// are separated by commas
     #[arg(long, value_name = "NAME[=N]", value_delimiter = ',', value_parser = contains, help_heading = "Constraints")]
     contains: Vec<Contains>,
-    /// Without this technique, the level or ER is higher; more names after commas
+    /// A technique without which the level or ER is higher; several names are separated by commas
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques, help_heading = "Constraints")]
     needs: Vec<Techniques>,
-    /// Walk towards puzzles that chance does not meet, from puzzle to puzzle; they are no sample of their
-    /// kind
+    /// Walk from puzzle to puzzle towards ones that chance hardly ever finds; they are not a fair sample of
+    /// their kind
     #[arg(long, conflicts_with_all = ["unbiased", "pattern"], help_heading = "Constraints")]
     aim: bool,
     /// No two puzzles are the same in disguise: further numbers take the place of those left out (not with
     /// --from)
     #[arg(long, conflicts_with = "from")]
     distinct: bool,
-    /// Attempts at a puzzle before it is given up [default: 1000000, or 2000 at a pattern]
+    /// Attempts at a puzzle before it is given up [default: 1000000, or 2000 with a pattern]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(1..=u64::MAX), help_heading = "Constraints")]
     attempts: Option<u64>,
     /// Go on after a puzzle that is given up: its number is left out, and standard error says so
@@ -238,7 +238,7 @@ impl Generate {
         }
         if self.er.as_ref().is_some_and(|er| *er.start() >= HARD) {
             return Some(
-                "Chance meets hardly any puzzle rated 9.5 or more: add --aim, which walks towards them",
+                "Chance finds hardly any puzzles rated 9.5 or more: add --aim, which walks towards them",
             );
         }
         let is_usual = constraints.is_strict() && self.symmetry == Symmetry::None && self.keep.is_none();

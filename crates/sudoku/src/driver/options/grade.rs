@@ -11,8 +11,8 @@ use crate::jobs;
 /// Say how good the answer to each puzzle is: how many cells are filled, and how many are right
 ///
 /// An answer is a grid, or a text with a grid in it, such as what a language model says; the last grid of the
-/// text counts. It stands where 'sudoku check' reads it. Clues do not count. A line has the verdict, the
-/// right cells, the filled cells, and what is wrong first; CSV and JSON have more.
+/// text counts. It is where 'sudoku check' reads it. Clues do not count. A line has the verdict, the
+/// right cells, the filled cells, and the first thing wrong; CSV and JSON have more.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Right, Verdict::Wrong, Verdict::Invalid])))]
 #[command(after_help = "\

@@ -7,11 +7,11 @@ use crate::driver::failure::Failure;
 use crate::driver::plan::Plan;
 use crate::jobs;
 
-/// Say of each puzzle whether it is minimal, or which clues could go
+/// Say of each puzzle whether it is minimal, or which clues could be removed
 ///
-/// A puzzle is minimal if it has one solution, and without any of its clues more than one. 'redundant: r1c2
-/// r5c7' names the clues each of which could go, the others staying; when one has gone, another may be
-/// needed.
+/// A puzzle is minimal if it has one solution, and more than one as soon as any clue is removed. 'redundant:
+/// r1c2 r5c7' names the clues that could be removed, each while the others stay: when one is gone, another
+/// may be needed.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Minimal, Verdict::Redundant, Verdict::Unique, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\
@@ -21,7 +21,7 @@ Examples:
 
 Line N of the output belongs to puzzle N of the input.")]
 pub struct Minimal {
-    /// Remove clues that could go until the puzzle is minimal, and print it
+    /// Remove redundant clues until the puzzle is minimal, and print it
     #[arg(long)]
     reduce: bool,
     /// The order in which clues are removed: the same for the same seed and puzzle

@@ -7,27 +7,28 @@ use crate::driver::failure::Failure;
 use crate::driver::plan::Plan;
 use crate::jobs;
 
-/// Print the puzzles near each puzzle: all with exactly one solution that have some clues less and some more
+/// Print the puzzles near each puzzle: with some clues removed, some added, and exactly one solution
 ///
-/// Of those that are the same in disguise, one is printed. A clue that is taken away is not added again. By
-/// default one clue goes and another comes, which researchers write {-1+1}.
+/// Of those that are the same in disguise, one is printed. A clue that is removed is not added again. By
+/// default, one clue is removed and one added, which researchers write {-1+1}.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Valid, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku near puzzle.txt                            {-1+1}
-  sudoku near --remove 2 --add 1 puzzle.txt         {-2+1}: with one clue less
-  sudoku near --remove 0 --add 1 several.txt        which clues would make it a puzzle
+  sudoku near --remove 2 --add 1 puzzle.txt         {-2+1}: with one clue fewer
+  sudoku near --remove 0 --add 1 several.txt        which clues would leave one solution
   sudoku near --json puzzles.txt                    an object for each, with the puzzle that it is near
   sudoku near hardest.txt | sudoku unique | sudoku rate --with-puzzle
 
-The puzzles near line N follow each other; an empty line stands after them. Each clue more that goes or
-comes takes a hundred times as long: {-1+1} of a puzzle takes milliseconds, {-2+2} seconds to minutes.")]
+The puzzles near that of line N follow each other, with an empty line after them. Each further clue that
+is removed or added takes a hundred times as long: {-1+1} of a puzzle takes milliseconds, {-2+2} seconds
+to minutes.")]
 pub struct Near {
-    /// How many clues are taken away
+    /// The number of clues that are removed
     #[arg(long, value_name = "N", default_value = "1", value_parser = within(0..=81))]
     remove: u64,
-    /// How many clues are added
+    /// The number of clues that are added
     #[arg(long, value_name = "M", default_value = "1", value_parser = within(0..=81))]
     add: u64,
     #[command(flatten)]

@@ -13,7 +13,7 @@ use crate::driver::plan::{Plan, Printing};
 
 /// Print puzzles on pages, with their solutions at the end: PDF, HTML or SVG
 ///
-/// Each puzzle has its number in the input over it, and its level, which is found out here.
+/// Above each puzzle are its number in the input and its level, which is determined here.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -22,21 +22,21 @@ Examples:
   sudoku print --paper letter --hints -o letter.html puzzles.txt
   sudoku generate -n 6 --level hard --symmetry half-turn | sudoku print --per-page 6 > sheets.pdf
 
-What has not exactly one solution is left out, and standard error says why, with its line; the others keep
-their numbers. Digits of a position that are no clues are thin, and its candidates are printed small if
+A puzzle without exactly one solution is left out, and standard error says why, with its line; the others
+keep their numbers. Digits of a position that are not clues are thin, and its candidates are printed small if
 some are struck out. Levels are HoDoKu's: Easy, Medium, Hard, Unfair, Extreme.")]
 #[expect(clippy::struct_excessive_bools, reason = "each is typed on its own")]
 pub struct Print {
-    /// How many puzzles are on a page
+    /// The number of puzzles on a page
     #[arg(long, value_name = "N", default_value = "4", value_parser = per_page())]
     per_page: PerPage,
     /// The size of the pages
     #[arg(long, value_name = "SIZE", default_value = "a4", value_parser = paper())]
     paper: Paper,
-    /// What stands at the head of every page
+    /// The title at the top of every page
     #[arg(long, value_name = "TITLE", default_value = "", hide_default_value = true)]
     title: String,
-    /// Whose levels, hints and steps: hodoku, se (its levels are ratings, such as ER 7.2; those of the
+    /// The scale of levels, hints and steps: hodoku, se (its levels are ratings, such as ER 7.2; those of the
     /// hardest puzzles take tenths of a second each), or the file of a scale (see 'sudoku rate
     /// --print-scale')
     #[arg(long, default_value = "hodoku", value_hint = clap::ValueHint::FilePath)]
@@ -58,7 +58,7 @@ pub struct Print {
     candidates: bool,
     #[command(flatten)]
     reading: Reading,
-    /// What the pages are written as [default: the ending of the file, or the first]
+    /// The format of the pages [default: by the ending of the file, or else the first of these]
     #[arg(long, value_parser = format(), help_heading = "Output")]
     format: Option<Format>,
     /// Write to this file instead of standard output, completely or not at all

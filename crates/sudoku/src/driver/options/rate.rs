@@ -13,7 +13,7 @@ use crate::jobs;
 /// multiple, invalid
 ///
 /// On Sudoku Explainer's scale (1.2.1, as serate prints it): ER, the rating of the hardest step to the
-/// solution, EP, of the hardest up to the first digit placed, and ED, of the first step. On HoDoKu's (2.2.0):
+/// solution, EP, that of the hardest up to the first placed digit, and ED, that of the first step. On HoDoKu's (2.2.0):
 /// the level and the score, which all steps add up to.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Unique, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
@@ -42,13 +42,13 @@ A scale of your own is a text: what is searched for, in which order, and what ea
 Line N of the output belongs to puzzle N of the input. Compare ratings of one scale only: JSON and
 CSV name it beside each, otherwise standard error names it once (unless --quiet).")]
 pub struct Rate {
-    /// What is measured: se, hodoku, all (both), guesses (what the engine guesses), or the file of a scale
+    /// The scale: se, hodoku, all (both), guesses (how often the engine guesses), or the file of a scale
     #[arg(long, default_value = "se", value_hint = clap::ValueHint::FilePath)]
     scale: String,
     /// Print a scale, built in or from a file, and do nothing else
     #[arg(long, value_name = "SCALE", num_args = 0..=1, default_missing_value = "hodoku", conflicts_with_all = ["scale", "files", "most", "with_steps"])]
     print_scale: Option<String>,
-    /// Stop a puzzle that turns out to be harder (its ER or its score), and print '>7.2'
+    /// Give up a puzzle that turns out to be harder, by its ER or its score, and print '>7.2'
     #[arg(long, value_name = "RATING")]
     most: Option<Difficulty>,
     /// Count the clues of each puzzle and its steps by their techniques; with a rating or a score, also the
@@ -62,7 +62,7 @@ pub struct Rate {
     /// With --scale guesses: how many random disguises of a puzzle are solved [default: 20]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     images: Option<u64>,
-    /// With --scale guesses: another number makes other disguises [default: 0]
+    /// With --scale guesses: the seed of the disguises [default: 0]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
     #[command(flatten)]

@@ -33,7 +33,7 @@ pub struct Common {
     /// Repeat the input before each answer: the line, or the columns of CSV and JSON
     #[arg(long, help_heading = "Output")]
     with_puzzle: bool,
-    /// Name the new column, where the columns of the input have names [default: what it holds]
+    /// The name of the new column, if the columns of the input have names [default: what it holds]
     #[arg(long, value_name = "NAME", help_heading = "Output")]
     result_column: Option<String>,
     #[command(flatten)]
@@ -122,7 +122,7 @@ enum FormatName {
     Line,
     /// A grid in a frame
     Grid,
-    /// Grids as lines of HoDoKu's library, with + before each digit that is no clue
+    /// Grids as lines of HoDoKu's library, with + before each digit that is not a clue
     Hodoku,
     /// Addresses of f-puzzles
     Fpuzzles,
@@ -132,7 +132,7 @@ enum FormatName {
     Sdk,
     /// Comma-separated values, with their names in the first line
     Csv,
-    /// A JSON object a line, with what the input says about the puzzle
+    /// One JSON object per line, with what the input says about the puzzle
     Json,
 }
 

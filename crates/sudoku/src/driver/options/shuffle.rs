@@ -20,10 +20,10 @@ Examples:
   sudoku shuffle -n 1000 --seed 7 puzzles.txt > disguises.txt  1000 lines for each puzzle
   sudoku shuffle -n 5 --json --with-puzzle puzzles.txt")]
 pub struct Shuffle {
-    /// The same seed makes the same disguises; without one, it is random and printed on standard error
+    /// The same seed makes the same disguises [default: random, and printed on standard error]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
-    /// How many disguises of each puzzle
+    /// The number of disguises of each puzzle
     #[arg(short = 'n', long, value_name = "K", default_value = "1", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     number: u64,
     #[command(flatten)]

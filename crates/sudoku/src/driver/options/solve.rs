@@ -25,7 +25,7 @@ pub struct Solve {
     /// Print the first solution that is found, without proof that it is the only one
     #[arg(long, conflicts_with = "all")]
     first: bool,
-    /// Print every solution, one a line
+    /// Print every solution, one per line
     #[arg(long)]
     all: bool,
     /// Print at most N solutions of each puzzle

@@ -18,10 +18,10 @@ Examples:
   sudoku techniques wing                            all whose names have this word
   sudoku techniques --json
 
-'SE from 6.6' is a technique whose rating grows with its size; 'off' is what HoDoKu does not use by itself
-('sudoku explain --find' does).")]
+'SE from 6.6' marks a technique whose rating grows with its size; 'off', one that HoDoKu does not use by
+default ('sudoku explain --find' does).")]
 pub struct Techniques {
-    /// Only those of these names
+    /// Only the techniques with these names
     #[arg(value_name = "NAME")]
     names: Vec<String>,
     /// How they are printed
@@ -37,7 +37,7 @@ pub struct Techniques {
 enum FormatName {
     /// Lines to read
     Text,
-    /// A JSON object a line
+    /// One JSON object per line
     Json,
 }
 

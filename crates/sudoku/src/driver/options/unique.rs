@@ -11,8 +11,8 @@ use crate::jobs;
 
 /// Print each puzzle once: the first of those that are the same in disguise, as it stands in the input
 ///
-/// Puzzles are the same if transposing, permuting rows, columns, bands and stacks, and renaming digits makes
-/// one of the other: if 'sudoku canon' prints the same form. What is not a puzzle stays (with --count it is
+/// Two puzzles are the same if transposing, permuting rows, columns, bands and stacks, and renaming digits
+/// turns one into the other: then 'sudoku canon' prints the same form. What is not a puzzle stays (with --count it is
 /// 'invalid'), and standard error says why.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::New, Verdict::Repeated, Verdict::Known, Verdict::Invalid])))]
@@ -22,16 +22,16 @@ Examples:
   sudoku unique --count puzzles.txt | sort -rn | head
   sudoku unique --stats old.txt new.txt > all.txt
   sudoku unique --against test.csv train.csv > clean.csv             no test puzzle is left in disguise
-  sudoku unique --against test.csv --only known --line-number train.csv      those that are, with their lines
+  sudoku unique --against test.csv --only known --line-number train.csv      those that are in both, with their lines
 
 It remembers each puzzle that is printed, in 40 to 46 bytes (with --count, 120, and the line if it is not just 81
 characters with . for an empty cell). For more than memory holds:
   sudoku canon --with-puzzle puzzles.txt | sort -s -u -k 2,2 | cut -c 1-81")]
 pub struct Unique {
-    /// Print in front of each puzzle how often it is there, at the end of the input
+    /// Print in front of each puzzle how often it occurs, when all of the input has been read
     #[arg(short, long)]
     count: bool,
-    /// Leave out the puzzles that are the same in disguise as one of this file, too: --only known prints
+    /// Also leave out the puzzles that are the same in disguise as one of this file; --only known prints just
     /// those
     #[arg(long, value_name = "FILE")]
     against: Vec<PathBuf>,

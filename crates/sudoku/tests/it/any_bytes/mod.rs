@@ -191,7 +191,7 @@ pub fn holds(bytes: &[u8], way: Way) {
             assert!(is_compressed || read == lines(bytes), "{task:?}");
             // A mistake in a position is reported, too, and is not invalid. Which problems the others are is
             // not known.
-            let is_mistake = |problem: &&String| problem.contains(" in the solution, and ");
+            let is_mistake = |problem: &&String| problem.contains(" in the solution, but ");
             let mistakes = simple.told.iter().filter(is_mistake).count() as u64;
             let problems = simple.told.len() as u64 - mistakes + simple.more_problems;
             let invalid = simple.tally.count(Verdict::Invalid);

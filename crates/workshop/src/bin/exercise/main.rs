@@ -15,16 +15,16 @@ use workshop::exercises::{EXERCISES, json::json};
 use bench::Bench;
 
 const HELP: &str = "\
-Say which exercise is next, what is wrong with it, and how to get a hint; in a terminal after each save, until all are solved
+Say which exercise is next, what is wrong with it, and how to get a hint; in a terminal, after each save until all are solved
 
 Usage: exercise [NAME] [--hint NUMBER] [--json] [--watch]
 
-  NAME           look at this exercise, and not at the first one that is not solved
+  NAME           look at this exercise, instead of the first one that is not solved
   --hint NUMBER  print this hint, 1 to 3
-  --json         what became of all exercises, or of NAME, as a line of JSON
-  --watch        watch the files, also without a terminal
+  --json         the results of all exercises, or that of NAME, as a line of JSON
+  --watch        watch the files, even without a terminal
 
-Exit status: 0 solved, 1 not solved yet, 2 the command line is wrong (make fails for 2 alone)
+Exit status: 0 solved, 1 not solved yet, 2 the command line is wrong (make fails only for 2)
 Example: make exercise NAME=queens HINT=1
 ";
 

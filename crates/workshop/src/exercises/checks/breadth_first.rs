@@ -12,17 +12,17 @@ use crate::exercises::Text;
 pub const TEXT: Text = Text {
     title: "States, and breadth-first search",
     chapter: "states",
-    predict: "Two jugs of 5 and 3 litres, both empty; one can fill a jug, empty it, or pour it into the other.\n\
+    predict: "Two jugs of 5 and 3 litres, both empty; you can fill a jug, empty it, or pour it into the other.\n\
               The search wants 4 litres, which takes six steps. For how many states does it ask next?",
-    because: "There are only 16 states that one can come to; what grows without an end is the number of ways.\n\
+    because: "Only 16 states can be reached; what grows without end is the number of ways.\n\
               The search of the course is generic, and remembers too: bin/state_search 17 --count --search bfs",
     hints: [
         "A queue has the states that wait, each with its number of steps. The start waits with 0.",
-        "Take a state from the front; if it is a target, its steps are the answer. Else put those of its next\n\
-         states at the back that were never put there before.",
+        "Take a state from the front; if it is a target, its steps are the answer. Else put at the back those of\n\
+         its next states that were never put there before.",
         "let mut waiting = VecDeque::from([(start, 0)]); let mut seen = HashSet::from([start]);\n\
          while let Some((state, steps)) = waiting.pop_front() { ... }\n\
-         seen.insert(other) answers false if it has been there.",
+         seen.insert(other) answers false if other has been there already.",
     ],
 };
 

@@ -10,12 +10,12 @@ pub const TEXT: Text = Text {
     title: "Count the solutions",
     chapter: "sets",
     predict: "In the solution of txt/sudex1.txt all digits 1, 2 and 3 are taken away, 27 of them.\n\
-              The three can change their names, so there are at least 6 ways to put them back. How many are there?",
-    because: "A multiple of six, because each way has five others with other names; and three that have nothing to\n\
-              do with names. cargo run -p sudoku -- count --limit 1000 txt/many.txt",
+              The three can swap their names, so there are at least 6 ways to put them back. How many are there?",
+    because: "Three ways differ in more than the names of the digits, and each of them has five others with other\n\
+              names. cargo run -p sudoku -- count --limit 1000 txt/many.txt",
     hints: [
         "Exercise recursion ends where the first solution is found. Here that solution is counted, and the search\n\
-         goes on as if it had been none.",
+         goes on as if nothing had been found.",
         "No blank left: the answer is 1. Else the answer is the sum over the digits that fit; make the cell blank\n\
          again whatever comes out.",
         "let mut found = 0; for each digit that fits: found += solutions(grid, limit - found); and if found is limit,\n\
@@ -50,7 +50,7 @@ pub fn check(count: fn(&mut Grid, u64) -> u64) -> Checked {
             let (found, expected) = (count(&mut grid, limit), solutions(&puzzle, limit));
             if found != expected {
                 return Err(format!(
-                    "It counts {found} of at most {limit}, and not {expected}, for\n{puzzle}"
+                    "It counts {found}, but should count {expected} with the limit {limit}, for\n{puzzle}"
                 ));
             }
             if grid != puzzle {

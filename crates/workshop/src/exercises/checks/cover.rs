@@ -10,14 +10,15 @@ pub const TEXT: Text = Text {
     title: "Cover a column",
     chapter: "links",
     predict: "The columns are A to G, the options CEF, ADG, BCF, AD, BG and DEG (Knuth's example of 2000).\n\
-              After A is covered, how many links are not what they were?",
-    because: "Four nodes go: A, the D and G of one option, the D of another; each is two links to write. But both dots of\n\
-              D's list go, one after the other, and a link is written twice: eight writes, seven links.",
+              After A is covered, how many links have changed?",
+    because: "Four nodes are taken out: A, the D and G of one option, the D of another; each takes two writes. But both\n\
+              dots of D's list go, one after the other, and one link is written twice: eight writes, seven links.",
     hints: [
         "To take a node out of its row of columns: right[left[node]] = right[node], left[right[node]] = left[node].\n\
          Out of its column's list: the same with up and down.",
-        "cover: take the column out of the ring of columns; then for each node below it, round to the column, and for each\n\
-         other node to the right of that, round to the node: take that one out of its column's list.",
+        "cover: take the column out of the ring of columns; then for each node below it, until you are back at the\n\
+         column, and for each other node to the right of that one, until you are back at it: take the other node out of its\n\
+         column's list.",
         "let mut node = links.down[column]; while node != column { let mut other = links.right[node]; while other != node\n\
          { ...; other = links.right[other]; } node = links.down[node]; }  uncover does all of it in the opposite\n\
          direction, up and left, and the column comes last: down[up[other]] = other, up[down[other]] = other.",

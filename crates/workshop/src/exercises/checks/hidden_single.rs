@@ -8,7 +8,7 @@ pub const TEXT: Text = Text {
     title: "Hidden singles",
     chapter: "cover",
     predict: "With the most constrained cell, txt/test_puzzle_1.txt takes about 220 calls; it has 57 blanks.\n\
-              How many calls if hidden singles are placed before anything is guessed?",
+              How many calls does it take if hidden singles are placed before anything is guessed?",
     because: "A call for each blank and one for the full grid would be 58: any more follow wrong guesses.\n\
               dancing_links sees hidden singles without any rule for them: bin/dancing_links 6 --count",
     hints: [
@@ -64,7 +64,7 @@ fn right(candidates: &Candidates, found: Option<(usize, u8)>) -> Result<(), Stri
         None => match all.find(|&(cell, digit)| only_place(candidates, cell, digit)) {
             None => Ok(()),
             Some((cell, digit)) => Err(format!(
-                "It answers None, but the {digit} has no other place than cell {cell} in a unit of that cell"
+                "It answers None, but cell {cell} is the only place for the {digit} in one of its units"
             )),
         },
         Some((cell, digit)) if cell > 80 || !(1..=9).contains(&digit) => Err(format!(

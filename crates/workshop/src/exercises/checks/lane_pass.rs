@@ -11,7 +11,7 @@ pub const TEXT: Text = Text {
               has nine digits everywhere. Alone, lane 0 takes 8 passes that change something, lane 1 takes 2, lane 2 none.\n\
               How many do the three together?",
     because: "As many as the slowest of them: a pass over three lanes costs what a pass over one does. That is why the engine\n\
-              gives a lane that is done the next puzzle at once, and no other waits. bin/race --only sudoku8,lanes",
+              gives a lane that is done the next puzzle at once: no lane waits. bin/race --only sudoku8,lanes",
     hints: [
         "The guards make it possible: (word | GUARDS) - ONES takes the lowest candidate from each lane at once, and a lane\n\
          without any borrows from its own guard, not from its neighbour.",

@@ -13,10 +13,10 @@ pub const TEXT: Text = Text {
     predict: "The blanks are sorted once. Looking one blank ahead, txt/test_puzzle_1.txt takes 719 calls.\n\
               How many does it take to look two ahead?",
     because: "More! To see further is not to choose better: a blank that comes forward leaves its place to another, and\n\
-              the list gets older with every level. On the 24 puzzles of txt/hard.txt two ahead is better by far.\n\
+              the list gets more out of date with every level. On the 24 puzzles of txt/hard.txt two ahead is better by far.\n\
               cargo run -p lookahead -- 6 --variant two --count",
     hints: [
-        "The blank whose turn it is is the last one of the list, and the next ones stand before it.",
+        "The blank to fill now is the last one of the list, and the next ones stand before it.",
         "Keep the place of the best one so far, at first the last one; another is better only if it has fewer\n\
          choices. At the end, swap the best one with the last one.",
         "let last = blanks.len() - 1; let mut best = last; for place in (last.saturating_sub(ahead)..last).rev()\n\
@@ -42,7 +42,7 @@ pub fn check(look: Look) -> Checked {
             if found != expected {
                 let sizes: Vec<_> = blanks.iter().map(|&blank| choices[blank]).collect();
                 return Err(format!(
-                    "The blanks {blanks:?} have {sizes:?} choices; {ahead} ahead, they become {found:?}\nand should become {expected:?}"
+                    "The blanks {blanks:?} have {sizes:?} choices; looking {ahead} ahead, they become {found:?}\nand should become {expected:?}"
                 ));
             }
         }

@@ -10,10 +10,10 @@ pub const TEXT: Text = Text {
     title: "Remember the answers",
     chapter: "functions",
     predict: "slow, in src/exercises/checks/memo.rs, calls itself more than a million times for the amount 30.\n\
-              How often is ways called that remembers, those calls included that only look an answer up?",
+              How often is a ways that remembers called, including the calls that only look an answer up?",
     because: "Each amount is worked out once, and asks for up to three others: 31 amounts, but three calls for most.\n\
-              What took a million calls takes a call for each question there is. It needs the same questions to come\n\
-              again; those of a search for a Sudoku do not, so there is nothing to remember.",
+              That replaces a million calls. It only helps if the same questions come again; those of a search for a Sudoku\n\
+              do not, so there is nothing to remember.",
     hints: [
         "Before anything else: if known has an answer for this amount, return that.",
         "Else add up the ways for amount - 1, amount - 3 and amount - 4, where these are not below 0; 1 for\n\

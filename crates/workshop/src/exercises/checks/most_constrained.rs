@@ -8,14 +8,14 @@ pub const TEXT: Text = Text {
     title: "The most constrained cell",
     chapter: "sudoku8",
     predict: "txt/test_puzzle_1.txt takes sudoku3 to sudoku7 299,539 calls.\n\
-              How many will it take a search that goes where most_constrained says?",
+              How many will a search take if most_constrained chooses its cells?",
     because: "The steps before make the same calls cheaper; this one makes do with fewer calls.\n\
-              Beside each other: bin/sudoku7 6 --profile and bin/sudoku8 6 --profile",
+              Side by side: bin/sudoku7 6 --profile and bin/sudoku8 6 --profile",
     hints: [
-        "Go through the 81 entries, pass over None, and keep the best number so far.",
+        "Go through the 81 entries, skip None, and keep the best number so far.",
         "A set's digits are counted by count_ones().",
         "With iterators: (0..81).filter(|&cell| candidates[cell].is_some()).min_by_key(...), and the key is the\n\
-         number of digits. Or a loop with two variables: the fewest so far, and whose they are.",
+         number of digits. Or a loop with two variables: the fewest so far, and the cell that has them.",
     ],
 };
 

@@ -65,7 +65,7 @@ pub fn check(propagate: fn(&mut [u16; 81]) -> bool) -> Checked {
             }
             Some(_) if !possible => {
                 return Err(format!(
-                    "It answers false for\n{puzzle}\nwhere nothing contradicts"
+                    "It answers false for\n{puzzle}\nwhich has no contradiction"
                 ));
             }
             Some(expected) => {

@@ -10,12 +10,12 @@ pub const TEXT: Text = Text {
     title: "Queens as an exact cover",
     chapter: "queens",
     predict: "Five queens on a board of 5 x 5 can stand in 10 ways. In how many ways can six queens, on 6 x 6?",
-    because: "A greater board need not have more ways; from 7 on they grow: 40, 92, 352, 724.\n\
+    because: "A larger board need not have more ways; from 7 on they grow: 40, 92, 352, 724.\n\
               cargo run --release -p dancing_links --example queens -- 8",
     hints: [
         "The row is item number `row`. The columns come after the n rows.",
-        "On a diagonal one way, row + column is the same for all squares, and goes from 0 to 2n - 2: so there\n\
-         are 2n - 1 of these diagonals, from item 2n on. The other way it is row - column that is the same.",
+        "On a diagonal in one direction, row + column is the same for all squares; it goes from 0 to 2n - 2, so there\n\
+         are 2n - 1 of these diagonals, from item 2n on. In the other direction, row - column is the same.",
         "[row, n + column, 2 * n + row + column, 4 * n - 1 + row + n - 1 - column]: adding n - 1 keeps the\n\
          difference from being negative.",
     ],

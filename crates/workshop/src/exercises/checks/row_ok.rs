@@ -12,10 +12,10 @@ pub const TEXT: Text = Text {
     predict: "every_pair, in src/exercises/checks/row_ok.rs, is right: it compares each cell with every other one.\n\
               How many comparisons does it make for a row that is full and valid?",
     because: "Each of the 9 cells is compared with the 8 others; a note for each digit needs 9 looks.\n\
-              sudoku3 asks for more than 37,000 rows to solve txt/sudex1.txt.",
+              sudoku3 checks more than 37,000 rows to solve txt/sudex1.txt.",
     hints: [
         "Go through the row once, and remember which digits you have met.",
-        "An array of ten bools has a place for each digit: let mut seen = [false; 10]. Pass over the blanks.",
+        "An array of ten bools has a place for each digit: let mut seen = [false; 10]. Skip the blanks.",
         "For each column c, let digit = usize::from(grid.get(r, c)). If it is not 0 and seen[digit] is true,\n\
          return false; else set seen[digit]. After the last column: true.\n\
          For WRONG: two equal digits that are not side by side; nine digits that add up to 45 although one is\n\
@@ -83,9 +83,7 @@ pub fn check(row_ok: fn(&Grid, usize) -> bool, wrong: [[u8; 9]; 3]) -> Checked {
     ];
     for ((name, bad), row) in bad.into_iter().zip(wrong) {
         if row.iter().any(|&digit| digit > 9) {
-            return Err(format!(
-                "WRONG: {row:?} is not a row, because its cells are 0 to 9"
-            ));
+            return Err(format!("WRONG: {row:?} is not a row: its cells must be 0 to 9"));
         }
         if bad(&row) == every_pair(&row, &mut 0) {
             return Err(format!(

@@ -13,9 +13,9 @@ pub const TEXT: Text = Text {
     title: "Sets as bits",
     chapter: "bits",
     predict: "For txt/sudex1.txt, sudoku6 makes 4,209 calls, and takes 9,806 digits from its trees to see whether\n\
-              they are legal. How many digits will a search consider that takes them from in_all?",
-    because: "What is in all three sets is legal: nothing is considered that is not placed. It is found by two\n\
-              instructions, where a tree is searched for every digit.\n\
+              they are legal. How many digits will a search consider if it takes them from in_all?",
+    because: "What is in all three sets is legal: nothing is considered that is not placed. Two\n\
+              instructions find it; a tree must be searched for every digit.\n\
               bin/race --only sudoku6,sudoku7 txt/test_puzzle_1.txt",
     hints: [
         "a | b has the bits of both, a & b those that both have, and !a all that a does not have.",

@@ -13,7 +13,7 @@ SOLUTION = ("solution", "solutions", "answer", "answers", "solved")
 
 # What the rows in each list are, in words.
 FAULTS = {
-    "invalid": "are no puzzles",
+    "invalid": "are not puzzles",
     "unsolvable": "have no solution",
     "multiple": "have several solutions",
     "wrong": "have a wrong answer",
@@ -94,7 +94,7 @@ def audit(
     >>> puzzles = sudoku_lanes.generate(3, seed=1)
     >>> print(datasets.audit({"puzzle": [*puzzles, puzzles[0], "5" * 81]}))
     5 rows, 2 of them with a fault
-             1 are no puzzles
+             1 are not puzzles
                row 4: digit 5 twice in row 0: at row 0, column 0 and at row 0, column 1
              0 have no solution
              0 have several solutions
@@ -106,7 +106,7 @@ def audit(
     if names is not None:
         table, puzzles = puzzles, _column(puzzles, names, PUZZLE)
         if puzzles is None:
-            raise ValueError(f"a column {', '.join(PUZZLE)} expected, found {', '.join(names)}")
+            raise ValueError(f"a column called {', '.join(PUZZLE)} expected, found {', '.join(names)}")
         solutions = _column(table, names, SOLUTION) if solutions is None else _named(table, names, solutions)
         for name, claim in claims.items():
             claims[name] = _named(table, names, name if claim is None and name in names else claim)
@@ -115,7 +115,7 @@ def audit(
     verdicts, reasons = map(_list, sudoku_lanes.verdict(puzzles, reasons=True, **options))
     found = Audit(len(verdicts))
     faults = {"invalid": "invalid", "": "invalid", None: "invalid", "none": "unsolvable", "multiple": "multiple"}
-    words = {"none": "it has no solution", "multiple": "it has several solutions", "null": "there is nothing"}
+    words = {"none": "it has no solution", "multiple": "it has several solutions", "null": "it is null"}
     for row, (verdict, reason) in enumerate(zip(verdicts, reasons, strict=True)):
         if verdict in faults:
             found.add(faults[verdict], row, words.get(reason, reason))
@@ -148,7 +148,7 @@ def _differing(
     columns = {name: _list(claim) for name, claim in claims.items() if claim is not None}
     for name, column in columns.items():
         if len(column) != len(is_unique):
-            raise ValueError(f"{name}: one for each puzzle expected, {len(is_unique)}, found {len(column)}")
+            raise ValueError(f"{name}: {len(is_unique)} expected, one for each puzzle, found {len(column)}")
     for scale, names in (("se", ("er",)), ("hodoku", ("level", "score"))):
         if not any(name in columns for name in names):
             continue
@@ -199,14 +199,14 @@ def _named(table: Any, names: list[str], column: Any) -> Any:
     if not isinstance(column, str):
         return column
     if column not in names:
-        raise ValueError(f"a column of the table expected, one of {', '.join(names)}, found {column!r}")
+        raise ValueError(f"there is no column {column!r}; the table has {', '.join(names)}")
     return table[column]
 
 
 def _plain(puzzles: Any) -> Any:
     """Returns puzzles as an array or a list, so that answers are arrays or lists."""
     if isinstance(puzzles, (str, bytes)):
-        raise TypeError("a table or several puzzles expected, found one")
+        raise TypeError("a table or several puzzles expected, found one puzzle")
     if puzzles is None or isinstance(puzzles, list) or hasattr(puzzles, "__array_interface__"):
         return puzzles
     # If pandas has no nulls of its own, NaN stands for one.

@@ -13,7 +13,7 @@ COLUMNS = {
     "stratum": "the stratum that it was drawn for",
     "er, ep, ed": "Sudoku Explainer's ratings: the hardest step, the hardest up to the first digit placed, the first",
     "technique": "the technique of the hardest step, as Sudoku Explainer names it",
-    "level, score": "HoDoKu's difficulty, and what all steps add up to",
+    "level, score": "HoDoKu's level, and its score, the sum of all steps",
     "hodoku_technique": "the technique of the hardest step, as HoDoKu names it",
     "guesses": "how many guesses the engine of sudoku-lanes needs; not the backtracks of any other program",
     "clues": "how many clues it has",
@@ -103,18 +103,18 @@ class Card:
         return f"{self._draw.key} {name}"
 
     def _origin(self) -> list[str]:
-        lines = ["## Where they are from", ""]
+        lines = ["## Origin", ""]
         if self._draw is None:
             return [*lines, "The rows were given; how they were drawn is not known here.", ""]
         constraints = self._draw.constraints
-        begin = "the grid that is asked for" if "grid" in constraints else "a full grid, each of all there are equally likely"
+        begin = "the given grid" if "grid" in constraints else "a random full grid (all are equally likely)"
         extra = f", with the constraints {', '.join(f'`{name}={value!r}`' for name, value in constraints.items())}" if constraints else ""
         return [
             *lines,
             f"`sudoku_lanes.generate` (version {sudoku_lanes.__version__}) made them under seed {self._draw.seed}{extra}: from {begin},",
-            "clues are removed in random order, except those without which there is a second solution. Each puzzle was rated and kept",
-            f"if its stratum had room: {self._parts.total():,} of those with the numbers {self._draw.start} to {self._last}. Within a stratum they are as",
-            "this makes them, which is no fair sample of all puzzles that are rated so: those with few clues are more frequent.",
+            "clues are removed in random order, except those without which there would be a second solution. Each puzzle was rated, and kept",
+            f"if its stratum had room: {self._parts.total():,} of the puzzles with the numbers {self._draw.start} to {self._last}. Those in a stratum are",
+            "not a fair sample of all puzzles in its range: made in this way, those with few clues are more frequent.",
             "",
             "```python",
             f"from sudoku_lanes import datasets\n\nrows = list(datasets.{self._draw!r})",
@@ -129,12 +129,13 @@ class Card:
             "## What was checked",
             "",
             f"- One solution, and it is the one beside the puzzle: {self._right:,} of {total:,}.",
-            f"- Minimal (no clue can go without there being other solutions): {self._minimal:,} of {total:,}.",
-            f"- Different up to symmetry (other digits, rows, columns, bands, stacks, transposed): {len(self._classes):,} classes"
-            f" among {total:,} puzzles; {self._repeated:,} are equal to one before them in their part.",
+            f"- Minimal (removing any clue allows other solutions): {self._minimal:,} of {total:,}.",
+            f"- Different up to symmetry (digits renamed, rows, columns, bands or stacks exchanged, the grid transposed): {len(self._classes):,} classes"
+            f" among {total:,} puzzles; {self._repeated:,} are equal to an earlier one in their part.",
         ]
         if several:
-            lines.append(f"- No leakage: {self._leaked:,} puzzles of one part are equal up to symmetry to one of another.")
+            finding = "Leakage" if self._leaked else "No leakage"
+            lines.append(f"- {finding}: {self._leaked:,} puzzles of one part are equal up to symmetry to one of another.")
         if self._scales:
             lines.append(f"- Ratings are those of {' and '.join(self._scales)}.")
         return [*lines, ""]
@@ -143,10 +144,10 @@ class Card:
         lines = ["## Files", ""]
         tables = [f"`.{form}`" for form in self._formats if form in TABLES]
         if tables:
-            lines += [f"Each part as {', '.join(tables)}, a row a puzzle:", "", "| column | what it is |", "| --- | --- |"]
+            lines += [f"Each part as {', '.join(tables)}, one row per puzzle:", "", "| column | what it is |", "| --- | --- |"]
             lines += [f"| {', '.join(f'`{name}`' for name in names.split(', '))} | {what} |" for names, what in COLUMNS.items()]
             lines.append("")
         if "hrm" in self._formats:
             images = f", with {self._augment} random images of each puzzle of `train` beside it" if self._augment else ""
-            lines += [f"The folder of each part has the arrays that HRM and TRM read, a cell's value plus 1{images}.", ""]
+            lines += [f"The folder of each part has the arrays that HRM and TRM read (each cell's value plus 1){images}.", ""]
         return lines

@@ -128,7 +128,7 @@ class Draw:
         # Constraints on difficulty would change which puzzle a number means.
         for constraint in constraints:
             if constraint not in CONSTRAINTS:
-                raise ValueError(f"{constraint}: not a constraint of a draw, which are {', '.join(CONSTRAINTS)}")
+                raise ValueError(f"{constraint}: not a constraint of a draw; known are {', '.join(CONSTRAINTS)}")
         ends = [bounds(self.key, each) for each in ranges]
         self.strata = [
             Stratum(_name(each), least, most, number)

@@ -62,7 +62,7 @@ const SEVENTEEN: [&str; 2] = [
     "000000012000035000000600070700000300000400800100000000000120000080000040050000600",
 ];
 
-/// A puzzle without a solution, which for long has no cell with few candidates to show it.
+/// A puzzle without a solution, in which for a long time no cell with few candidates shows it.
 pub const HIDDEN_CONFLICT: &str =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
