@@ -1,15 +1,16 @@
-// Makes the page in target/page of what is in web/, and of the wasm that cargo and wasm-bindgen have made.
+// Builds the page in target/page from web/, and from the wasm that cargo and wasm-bindgen have made.
 //
-// A chapter is a folder of web/chapters: its text.html goes into the page in the order of the folders' names. Where the text says
-// <pre data-source="sudoku3/src/lib.rs" data-item="fn search"></pre>, the function is taken from the crate (data-cpp, and the marks of
-// what is new: listings.mjs); where it says {{lecture/sudoku8/calls}}, the figure from figures.json. A folder of web/languages is the
-// page in another language (web/parts/translate.ts).
+// A chapter is a folder of web/chapters: its text.html goes into the page in the order of the folders' names. In the text,
+// {{lecture/sudoku8/calls}} is replaced by the figure from figures.json, and
+// <pre data-source="sudoku3/src/lib.rs" data-item="fn search"></pre> by the function of the crate (listings.mjs handles data-cpp,
+// and marks what is new). A folder of web/languages is the page in another language (web/parts/translate.ts).
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync, mkdirSync, existsSync, copyFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { scormPackage } from "./scorm.mjs";
 import { answersPage, handoutPage, teachersPage } from "./teachers.mjs";
 import { cpp, since } from "./listings.mjs";
 import { figures as numbers, written } from "./tests/figures.mjs";
@@ -19,7 +20,7 @@ const root = join(here, "..", "..");
 const out = join(root, "target", "page");
 const web = join(here, "web");
 
-/** Functions of a crate as HTML, a span a line, without what it tells its watcher. */
+/** Returns functions of a crate as HTML, a span for each line, without what they report to a watcher. */
 function code({ source, item }) {
   const tool = join(root, "target", "tools", "debug", "source");
   const lines = execFileSync(tool, [join(root, "crates", source), item], { encoding: "utf8" });
@@ -27,30 +28,30 @@ function code({ source, item }) {
   return source.startsWith("page/src/variants/") ? lines.replace('<span class="k">pub</span> ', "") : lines;
 }
 
-/** What is said once in a chapter, and what is said once if its programs name rows, columns or panels. */
+/** A note for the first listing of a chapter, and one for its first listing that mentions rows, columns or panels. */
 const WATCHER = "The page leaves out the watcher that tells it what happens.";
 const NAMES = "The course's programs count rows and columns from 0, and say panel for a box.";
 
-/** The attributes of each listing in a text. */
+/** Returns the attributes of each listing in a text. */
 const listings = (html) => [...html.matchAll(/<pre (data-source=[^>]*)><\/pre>/g)].map(([, attributes]) => asks(attributes));
 const asks = (attributes) => Object.fromEntries([...attributes.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
 const folders = readdirSync(join(web, "chapters")).filter((name) => existsSync(join(web, "chapters", name, "text.html")));
 const textOf = (folder) => readFileSync(join(web, "chapters", folder, "text.html"), "utf8");
 
-/** The listings in Rust and, if there is one, in C++, without and with the marks of what is new. */
+/** Returns the listing in Rust and, if there is one, in C++. */
 function languages({ source, item, cpp: file }) {
   return [code({ source, item }), file && cpp(join(web, "listings", "cpp", file))];
 }
 
-/** The search that a chapter shows first, and what it is called there. */
+/** Returns the search that a chapter shows first, and the chapter's title. */
 function searchOf(id) {
   const text = textOf(folders.find((name) => name.replace(/^\d+-/, "") === id) ?? id);
   const search = listings(text).find(({ item }) => item.startsWith("fn search"));
   return { html: languages(search), title: text.match(/<h2>(.*?)<\/h2>/)[1] };
 }
 
-/** A listing's languages, what is new in them, and what its legend says. */
+/** Returns a listing in its languages, with what is new marked, and its legend. */
 function marked(asked) {
   const now = languages(asked);
   if (asked.instead) return { html: [since(now[0], code({ ...asked, source: asked.instead }), true)], legend: "" };
@@ -87,9 +88,9 @@ function withSources(html) {
 }
 
 /**
- * The figures that a text names: as people write them, and in an attribute as JavaScript does. Those of the lecture's puzzle are
- * marked with what is counted, because the page counts it anew for another puzzle, unless the text says `the`; `a : b` is how many
- * times as many a is.
+ * Replaces the figures that a text names: in the text as people write them, in an attribute as JavaScript does. Figures of the
+ * lecture's puzzle are marked with what is counted, because the page counts it again for another puzzle, unless the text has `the`.
+ * `a : b` is the ratio of the two.
  */
 function withFigures(html, chapter) {
   const figureOf = (path) => {
@@ -111,7 +112,7 @@ function withFigures(html, chapter) {
     });
 }
 
-/** A chapter's text with what it names, and its title. */
+/** Returns a chapter's text with everything that it names, and its title. */
 function chapterOf(folder, text) {
   const html = withSources(withFigures(text, folder));
   const title = html.match(/<h2>(.*?)<\/h2>/)?.[1];
@@ -129,11 +130,14 @@ const chapters = [...folders]
     const kind = id === "start" ? 0 : minutes("core") ? 1 : notes.includes("data-tool") ? 3 : 2;
     return { id, folder, ...chapterOf(folder, textOf(folder)), notes, kind, core: minutes("core"), minutes: minutes("minutes") };
   })
-  // The beginning, the core of ninety minutes, what goes further, and tools.
+  // The order: the beginning, the core of ninety minutes, the chapters that go further, and tools.
   .sort((a, b) => a.kind - b.kind)
   .map((chapter, i) => ({ ...chapter, number: [1, 2].includes(chapter.kind) ? i : undefined }));
 
-/** With its number in the heading, before what the text has as its label: "Chapter 5 · sudoku3"; the beginning and tools have none. */
+/**
+ * Adds the chapter's number to the heading, before the label of the text: "Chapter 5 · sudoku3". The beginning and tools have no
+ * number.
+ */
 function numbered(html, number) {
   if (number === undefined) return html;
   const [, label, title] = html.match(/(?:<p class="step">(.*?)<\/p>\s*)?<h2>(.*?)<\/h2>/);
@@ -141,7 +145,7 @@ function numbered(html, number) {
   return html.replace(/(?:<p class="step">.*?<\/p>\s*)?<h2>.*?<\/h2>/, () => `<h2>${step} ${title}</h2>`);
 }
 
-/** The page's other languages: a chapter that is not translated is in English, and says so. */
+/** The page's other languages: a chapter that is not translated is in English, and marked as such. */
 const translations = readdirSync(join(web, "languages")).map((lang) => {
   const folder = join(web, "languages", lang);
   const text = (id) => join(folder, `${id}.html`);
@@ -151,7 +155,7 @@ const translations = readdirSync(join(web, "languages")).map((lang) => {
   return { lang, file: `${lang}.html`, name: words["English"], words, chapters: chapters.map(translated) };
 });
 
-/** The page of these chapters; with words of another language, these within it. */
+/** Returns the page of these chapters; for another language it includes that language's words. */
 function pageOf({ lang, chapters, words }, others) {
   const says = (chapter) => (chapter.lang ? ` lang="${chapter.lang}"` : "");
   const sections = chapters.map((chapter) => {
@@ -160,7 +164,8 @@ function pageOf({ lang, chapters, words }, others) {
     const named = `data-title="${title.replaceAll('"', "&quot;")}"`;
     return `<section class="chapter" id="${id}" aria-label="${id}"${numbers} ${named}${says(chapter)}>\n${numbered(html, number)}</section>`;
   });
-  // The chapters of a kind as a list, each with its minutes: of the core those of a lesson, of the others with the exercises.
+  // The chapters of a kind as a list, each with its minutes: for the core those in a lesson, for the others those with the
+  // exercises.
   const listed = (kind) => {
     const items = chapters
       .filter((chapter) => chapter.kind === kind)
@@ -180,7 +185,7 @@ function pageOf({ lang, chapters, words }, others) {
     .replace("<!-- languages -->", () => links.join(" "));
 }
 
-// What an older build left is not published.
+// Files of an older build must not be published.
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 // The lecture's puzzle, in one line.
@@ -196,7 +201,8 @@ const kinds = (process.env.KINDS ?? "scalar simd").split(" ");
 for (const kind of kinds) {
   copyFileSync(join(root, "target", "bindings", `page_${kind}`, "page_bg.wasm"), join(out, `page_${kind}.wasm`));
 }
-// The package, which looks for its wasm beside the scripts; and one with HoDoKu's scale, which is fetched when that is asked for.
+// The wasm of the package, which is expected beside the scripts, and one with HoDoKu's scale, which is fetched when that is asked
+// for.
 const npm = join(root, "target", "npm", "sudoku-lanes");
 for (const kind of kinds) {
   for (const [from, to] of [["js", "sudoku_lanes"], ["hodoku", "hodoku"]]) {
@@ -204,14 +210,14 @@ for (const kind of kinds) {
   }
 }
 
-// The licence of the fonts goes with them, under the notices that stand in the fonts themselves.
+// The licence is published with the fonts, under the notices from the fonts themselves.
 const notices = `Source Serif 4: © 2014 - 2021 Adobe Systems Incorporated (http://www.adobe.com/), with Reserved Font Name ‘Source’.
 Source Sans 3: © 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’.
 `;
 const license = readFileSync(join(here, "node_modules", "@fontsource-variable", "source-serif-4", "LICENSE"), "utf8");
 writeFileSync(join(out, "fonts.txt"), notices + license.slice(license.indexOf("\n")));
 
-/** The module #figures: every module of web/figures, by its name. */
+/** The module #figures: every module of web/figures, under its name. */
 const figures = {
   name: "figures",
   setup({ onResolve, onLoad }) {
@@ -225,7 +231,7 @@ const figures = {
     });
   },
 };
-/** The module #puzzles: the puzzles of txt/hard.txt that have a name, and all of that file and of txt/many.txt. */
+/** The module #puzzles: the named puzzles of txt/hard.txt, and all puzzles of that file and of txt/many.txt. */
 const puzzles = {
   name: "puzzles",
   setup({ onResolve, onLoad }) {
@@ -242,7 +248,7 @@ const puzzles = {
   },
 };
 
-/** The module #chapters: their names, in the order in which they are read. */
+/** The module #chapters: the names of the chapters, in reading order. */
 const names = {
   name: "chapters",
   setup({ onResolve, onLoad }) {
@@ -252,7 +258,7 @@ const names = {
 };
 
 await build({
-  entryPoints: { first: join(web, "first.ts"), main: join(web, "main.ts"), worker: join(web, "worker.ts"), sw: join(web, "sw.ts"), teachers: join(web, "teachers.ts"), style: join(web, "style.css"), sheet: join(web, "sheet.css") },
+  entryPoints: { first: join(web, "first.ts"), main: join(web, "main.ts"), worker: join(web, "worker.ts"), sw: join(web, "sw.ts"), teachers: join(web, "teachers.ts"), scorm: join(web, "scorm.ts"), "scorm-frame": join(web, "scorm.css"), style: join(web, "style.css"), sheet: join(web, "sheet.css") },
   outdir: out,
   bundle: true,
   format: "esm",
@@ -266,3 +272,10 @@ await build({
   alias: { "#bindings": join(root, "target", "bindings", "page_simd", "page.js"), "sudoku-lanes": join(npm, "index.js") },
   plugins: [figures, puzzles, names],
 });
+
+// The package for learning platforms has the files that a chapter needs, but none for teachers.
+const needed = readdirSync(out).filter((name) => /\.(js|css|wasm|woff2|txt)$|^index\.html$/.test(name) && !["sw.js", "teachers.js", "sheet.css"].includes(name));
+const activities = chapters
+  .filter(({ kind }) => kind !== 3)
+  .map((chapter) => ({ ...chapter, questions: [...chapter.html.matchAll(/class="predict"[^>]*data-question="(\w+)"/g)].map(([, name]) => name) }));
+writeFileSync(join(out, "searches-scorm.zip"), scormPackage(activities, Object.fromEntries(needed.map((name) => [name, readFileSync(join(out, name))]))));

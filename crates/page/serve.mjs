@@ -1,4 +1,4 @@
-// Serves target/page on this machine only, compressed as hosts of files do: node serve.mjs [PORT] [#CHAPTER]
+// Serves target/page on this machine only, compressed as by a host of files: node serve.mjs [PORT] [#CHAPTER]
 
 import { createReadStream, statSync } from "node:fs";
 import { createServer } from "node:http";
@@ -8,9 +8,9 @@ import { fileURLToPath } from "node:url";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "target", "page");
-const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".jsonl": "application/x-ndjson", ".woff2": "font/woff2", ".txt": "text/plain; charset=utf-8" };
+const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".jsonl": "application/x-ndjson", ".woff2": "font/woff2", ".txt": "text/plain; charset=utf-8", ".zip": "application/zip" };
 
-/** What is no address names no file. */
+/** Decodes an address; an invalid one becomes empty and names no file. */
 function decoded(path) {
   try {
     return decodeURIComponent(path);
@@ -19,20 +19,20 @@ function decoded(path) {
   }
 }
 
-/** The encodings, the better one first; a file is compressed for each visit, so the quick levels do. */
+/** The encodings, the better one first; a file is compressed for each visit, so quick levels are used. */
 const encodings = [
   ["br", () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })],
   ["gzip", () => createGzip()],
 ];
 
-/** The first encoding that a browser takes; nothing for what is compressed already. */
+/** Returns the first encoding that a browser accepts; undefined for files that are already compressed. */
 function encoding(request, type) {
-  if (type === "font/woff2") return undefined;
+  if (["font/woff2", "application/zip"].includes(type)) return undefined;
   const taken = (request.headers["accept-encoding"] ?? "").split(/\s*,\s*/).filter((each) => !/;\s*q=0(\.0*)?$/.test(each)).map((each) => each.split(";")[0]);
   return encodings.find(([name]) => taken.includes(name));
 }
 
-/** Starts the server; resolves to its address. Port 0 is any that is free. */
+/** Starts the server; resolves to it and its address. Port 0 means any free port. */
 export function serve(port) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
@@ -42,7 +42,7 @@ export function serve(port) {
     const [name, compress] = (there && encoding(request, type)) || [];
     const headers = { "content-type": type ?? "text/plain", "cache-control": "no-cache", vary: "accept-encoding" };
     response.writeHead(there ? 200 : 404, name ? { ...headers, "content-encoding": name } : headers);
-    // A visitor who leaves before the end is no error.
+    // A visitor who leaves before the end is not an error.
     if (there) pipeline([createReadStream(file), ...(compress ? [compress()] : []), response], () => {});
     else response.end("There is no such file.\n");
   });

@@ -1,4 +1,4 @@
-/** The page: one chapter at a time, its figures, and what the address says. */
+/** The page: shows one chapter at a time, with its figures, as the address asks. */
 
 import { figures } from "#figures";
 import { hasVectors } from "sudoku-lanes";
@@ -20,7 +20,7 @@ import { load } from "./wasm.ts";
 
 const chapters = [...document.querySelectorAll<HTMLElement>("section.chapter")];
 const contents = document.querySelector<HTMLDetailsElement>(".contents details");
-/** Whether what the figures need is there. */
+/** Resolves to whether everything that the figures need is loaded. */
 const loaded = load().then(
   () => true,
   (error: Error) => {
@@ -31,7 +31,9 @@ const loaded = load().then(
 let alive: Figure[] = [];
 let opened = 0;
 
-/** Opens the chapter of the address: first its text, and its figures one after the other, each drawn before the next one begins. */
+/**
+ * Opens the chapter of the address: first its text, then its figures one after the other, each drawn before the next one begins.
+ */
 async function open(y?: number): Promise<void> {
   const mine = ++opened;
   delete document.documentElement.dataset["ready"];
@@ -57,7 +59,7 @@ async function open(y?: number): Promise<void> {
   const all = figuresOf(chapter);
   const asked = all.get(state.currentFigure());
   const alone = asked !== undefined && state.isEmbedded();
-  if (alone) alive.push(embed(asked));
+  if (state.isEmbedded()) alive.push(embed(asked ?? chapter));
   for (const root of alone ? [asked] : all.values()) {
     const make = figures[root.dataset["figure"] ?? ""];
     if (!make) throw new Error(`there is no figure ${root.dataset["figure"]}`);
@@ -74,10 +76,10 @@ async function open(y?: number): Promise<void> {
   document.documentElement.dataset["ready"] = "";
 }
 
-/** The chapters that were read to their end. */
+/** The key under which the chapters are stored that were read to their end. */
 const READ = "read";
 
-/** Ticks in the menu the chapters that were read; the one that is open, when its end is seen. */
+/** Ticks the chapters in the menu that were read; the open one is ticked when its end becomes visible. */
 function ticks(): void {
   const read = new Set((recall(READ) ?? "").split(" ").filter(Boolean));
   const show = (): void => {
@@ -96,7 +98,10 @@ function ticks(): void {
   show();
 }
 
-/** Ctrl+Z comes to the puzzle before, Ctrl+Y or Ctrl+Shift+Z to the one after it; in a field of text they are the field's. */
+/**
+ * Goes to the previous puzzle on Ctrl+Z, and to the next one on Ctrl+Y or Ctrl+Shift+Z. In a text field these keys belong to the
+ * field.
+ */
 function undo(event: KeyboardEvent): void {
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key)) return;
@@ -119,7 +124,7 @@ function turn(id: string, chapter: HTMLElement | undefined, arrow: string): void
   link.textContent = id === "next" ? `${title(chapter)} ${arrow}` : `${arrow} ${title(chapter)}`;
 }
 
-/** Follows the system until the reader decides, then remembers that. */
+/** Follows the system's theme until the reader chooses one, and remembers the choice. */
 function theme(): void {
   const button = document.getElementById("theme");
   const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -140,7 +145,7 @@ function theme(): void {
   show();
 }
 
-/** The menu closes on Escape and on a click elsewhere; the focus goes back to what opened it. */
+/** Closes the menu on Escape and on a click elsewhere; the focus goes back to the element that opened it. */
 function menu(details: HTMLDetailsElement): void {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !details.open) return;
@@ -151,7 +156,7 @@ function menu(details: HTMLDetailsElement): void {
     if (!details.open || details.contains(event.target as Node)) return;
     const within = details.contains(document.activeElement);
     details.open = false;
-    // The click itself puts the focus where it can be.
+    // The click itself may move the focus; only if it does not, the summary gets it.
     if (within) setTimeout(() => [document.body, document.getElementById("main")].includes(document.activeElement as HTMLElement) && details.querySelector("summary")?.focus());
   });
 }
@@ -162,13 +167,13 @@ const onProjector = document.getElementById("projector");
 if (onProjector) projector(onProjector);
 ticks();
 if (contents) menu(contents);
-// The address is for chapters.
+// The link must not change the address, which names a chapter.
 document.querySelector(".skip")?.addEventListener("click", (event) => {
   event.preventDefault();
   document.getElementById("main")?.focus();
 });
 const names = chapters.map((chapter) => chapter.id);
-// The figures of a chapter are made anew, so only the page knows when one can be where one was.
+// The figures of a chapter are made again, so only the page knows when it can scroll back to the old position.
 history.scrollRestoration = "manual";
 const { y: top } = state.readAddress(names);
 for (const chapter of chapters) prepare(chapter);
@@ -176,11 +181,11 @@ chooseLanguage();
 document.querySelectorAll<HTMLElement>(".predict").forEach(withhold);
 delete document.documentElement.dataset["loading"];
 void open(top);
-// What first.ts hid is hidden by its chapter now.
+// The chapters that first.ts hid are hidden by their own attribute now.
 document.adoptedStyleSheets = [];
 window.addEventListener("hashchange", () => {
   const { onlyPuzzle, y } = state.readAddress(names);
-  // Another puzzle in the same chapter: its figures take it.
+  // If only the puzzle is another one, the figures of the chapter take it.
   if (onlyPuzzle) state.tell();
   else void open(y);
   if (y === undefined) {
@@ -192,6 +197,6 @@ window.addEventListener("scroll", () => state.remember(Math.round(scrollY)), { p
 document.addEventListener("click", () => state.flush(), { capture: true });
 document.addEventListener("keydown", undo);
 void loaded.then((isLoaded) => {
-  // Where a page may have one: not from a file, and not without TLS but from this machine.
+  // Not every page may have a service worker: a file may not, and without TLS only a page from this machine may.
   if (isLoaded && "serviceWorker" in navigator) navigator.serviceWorker.register(`sw.js?${hasVectors() ? "simd" : "scalar"}`).catch(() => {});
 });

@@ -1,10 +1,11 @@
 /**
- * What a link restores: the chapter and, after a question mark, what was chosen there.
+ * The state that a link restores: the chapter and, after a question mark, what was chosen there.
  *
  *     #sudoku8?puzzle=53..7....&at=1200
  *     #sudoku8/trees?embed                 one figure of the chapter, here alone
+ *     #sudoku8?embed                       the chapter without the rest of the page
  *
- * The puzzle and the scale of difficulties are the same for all chapters; the rest belongs to one.
+ * The puzzle and the scale of difficulties are the same for all chapters; the rest belongs to a single chapter.
  */
 
 import { parts } from "./address.ts";
@@ -16,22 +17,27 @@ let chapter = "";
 let figure = "";
 let values = new URLSearchParams();
 let due = 0;
-/** The address as it was read or written last: while it is another one, the reader has gone on, and the page is not told yet. */
+/**
+ * The address as it was last read or written. If the current one differs, the reader has gone on and the page has not been notified
+ * yet.
+ */
 let seen = "";
 const listeners = new Set<Listener>();
 
-/** What stays when the chapter is another one. */
+/** The keys that stay when the chapter changes. */
 const KEPT = ["puzzle", "scale", "draft"];
-/** What means nothing any more when the puzzle is another one. */
+/** The keys that lose their meaning when the puzzle changes. */
 const OF_PUZZLE = ["at", "race", "zoom", "step", "position", "draft", "blanks"];
 
-/** What the browser keeps of an entry of its history: which of the puzzles it is about, and where on the page one was. */
+/** The data that the browser keeps with an entry of its history: the index of the puzzle, and the scroll position. */
 interface Entry {
   place: number;
   y: number;
 }
 
-/** The puzzles of this session, in the order in which they came, each with its position; and which of them is at hand. */
+/**
+ * The puzzles of this session, in the order in which they came, each with its position. `place` is the index of the current one.
+ */
 const log: [string | null, string | null][] = [];
 let place = 0;
 let y = 0;
@@ -39,8 +45,9 @@ let y = 0;
 const now = (): [string | null, string | null] => [values.get("puzzle"), values.get("position")];
 
 /**
- * Reads the address, when the page opens or the reader has followed a link or gone back: its chapter is one of these names or the first.
- * Returns whether only the puzzle is another one, and where on the page the reader was, if it was here before.
+ * Reads the address when the page opens, or when the reader has followed a link or gone back. The chapter is one of `names`, by
+ * default the first. Returns whether only the puzzle has changed, and the reader's scroll position if the address was visited
+ * before.
  */
 export function readAddress(names: string[]): { onlyPuzzle: boolean; y: number | undefined } {
   window.clearTimeout(due);
@@ -53,7 +60,7 @@ export function readAddress(names: string[]): { onlyPuzzle: boolean; y: number |
   chapter = names.find((name) => name === asked) ?? names[0] ?? "";
   figure = chapter === asked ? named : "";
   values = new URLSearchParams(query);
-  // Back is back to what was there; a link changes what it names.
+  // Going back restores the old state; a link changes only the values that it names.
   const isNamed = values.has("puzzle");
   for (const key of entry ? [] : KEPT) {
     if (before.has(key) && !values.has(key) && !(isNamed && key === "draft")) values.set(key, before.get(key) ?? "");
@@ -69,40 +76,40 @@ export function readAddress(names: string[]): { onlyPuzzle: boolean; y: number |
   return { onlyPuzzle, y: entry?.y };
 }
 
-/** The name of the chapter. */
+/** Returns the name of the chapter. */
 export function currentChapter(): string {
   return chapter;
 }
 
-/** The name of the figure that the address is about; nothing, if it is about the chapter. */
+/** Returns the name of the figure in the address, or an empty text if the address names only a chapter. */
 export function currentFigure(): string {
   return figure;
 }
 
-/** Whether that figure is shown alone. */
+/** Whether the figure, or else the chapter, is shown alone. */
 export function isEmbedded(): boolean {
-  return figure !== "" && values.has("embed");
+  return values.has("embed");
 }
 
 export function get(key: string): string | null {
   return values.get(key);
 }
 
-/** Notes a choice, and puts it into the address a little later. */
+/** Stores a choice, and puts it into the address a little later. */
 export function set(key: string, value: string | null): void {
   if (value === null) values.delete(key);
   else values.set(key, value);
   later();
 }
 
-/** Where on the page the reader is: Back comes there again. */
+/** Stores the scroll position, which the Back button restores. */
 export function remember(top: number): void {
   if (top === y) return;
   y = top;
   later();
 }
 
-/** Browsers refuse to have the address changed many times a second. */
+/** The time between two changes of the address, in milliseconds: browsers refuse many changes a second. */
 const REST = 350;
 
 function later(): void {
@@ -118,7 +125,7 @@ function address(): string {
   return `#${path()}${query ? `?${query}` : ""}`;
 }
 
-/** Puts into the address at once what has changed. */
+/** Puts pending changes into the address at once. */
 export function flush(): void {
   if (due) write();
 }
@@ -126,9 +133,9 @@ export function flush(): void {
 function write(): void {
   window.clearTimeout(due);
   due = 0;
-  // What was chosen where the reader is no more does not undo a link that was followed since.
+  // If the reader has followed a link since, a choice made before it must not undo it.
   if (location.hash !== seen) return;
-  // An address that names no chapter is left as it is, until something is chosen.
+  // An address without a chapter stays as it is until something is chosen.
   put("replaceState", location.hash || values.size ? address() : null);
 }
 
@@ -137,11 +144,11 @@ function put(how: "pushState" | "replaceState", to: string | null): void {
     history[how]({ place, y } satisfies Entry, "", to);
     seen = location.hash;
   } catch {
-    // Too often for this browser: the next change puts it right.
+    // Too many changes for this browser: the next one corrects the address.
   }
 }
 
-/** A link to what is shown now: to the chapter, or to a figure of it, which may be shown alone. */
+/** Returns a link to what is shown now: to the chapter, or to a figure of it, which may be shown alone. */
 export function link(to = chapter, alone = false): string {
   const chosen = new URLSearchParams(values);
   chosen.delete("embed");
@@ -149,25 +156,25 @@ export function link(to = chapter, alone = false): string {
   return new URL(`#${to}${query ? `?${query}` : ""}`, location.href).href;
 }
 
-/** The puzzle as 81 characters. */
+/** Returns the puzzle as 81 characters. */
 export function puzzle(): string {
   const given = values.get("puzzle") ?? "";
   return /^[.0-9-]{81}$/.test(given) ? given.replace(/[0-]/g, ".") : (examples()[0] ?? "");
 }
 
-/** Takes another puzzle, in a position if one is given, and tells those who listen. Back and Ctrl+Z come to the one before. */
+/** Takes another puzzle, in a position if one is given, and notifies the listeners. Back and Ctrl+Z lead to the previous one. */
 export function setPuzzle(text: string, position: string | null = null): void {
   log.splice(place + 1);
   log.push([text, position]);
   take(place + 1);
 }
 
-/** Comes to the puzzle before or after this one, if there is one. */
+/** Goes to the previous or the next puzzle, if there is one. */
 export function undo(steps: -1 | 1): void {
   if (log[place + steps]) take(place + steps);
 }
 
-/** A puzzle of the log is at hand from now on: an entry in the history of its own. */
+/** Makes a puzzle of the log the current one, with its own entry in the history. */
 function take(which: number): void {
   flush();
   const [text = null, position = null] = log[which] ?? [];
@@ -180,12 +187,12 @@ function take(which: number): void {
   tell();
 }
 
-/** What the reader has typed or pasted, if it cannot be read: then no puzzle is at hand, and the searches stay with the one before. */
+/** Returns what the reader has typed or pasted, if it cannot be read as a puzzle. Then the searches keep the previous puzzle. */
 export function draft(): string | null {
   return values.get("draft");
 }
 
-/** As much of it as goes into an address. */
+/** The most characters of a draft that go into an address. */
 const DRAFT = 400;
 
 export function setDraft(text: string): void {
@@ -194,7 +201,7 @@ export function setDraft(text: string): void {
   tell();
 }
 
-/** It is taken back: the puzzle before it is at hand again. */
+/** Removes the draft; the previous puzzle is the current one again. */
 export function dropDraft(): void {
   set("draft", null);
   tell();
@@ -204,13 +211,13 @@ export function tell(): void {
   for (const listener of [...listeners]) if (listeners.has(listener)) listener();
 }
 
-/** Is told when the puzzle is another one, or none; returns what ends that. */
+/** Calls the listener when the puzzle changes or cannot be read; returns a function that ends this. */
 export function onPuzzle(listener: Listener): Listener {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The cells of a puzzle of characters, 0 for a blank. */
+/** Returns the cells of a puzzle given as characters, 0 for a blank. */
 export function cellsOf(text: string): Uint8Array {
   return Uint8Array.from(text, (c) => (/[1-9]/.test(c) ? Number(c) : 0));
 }

@@ -1,20 +1,21 @@
 /**
- * A figure alone, in a page of somebody else: `#sudoku8/trees?embed`. It shows the figure, and the questions it waits for; and it tells
- * the page around it, by `postMessage`:
+ * Shows a figure alone in another site's page: `#sudoku8/trees?embed`, with the questions it waits for; or a chapter without the
+ * rest of the page: `#sudoku8?embed`. It sends messages to the page around it, by `postMessage`:
  *
  *     { type: "searches:height", figure: "sudoku8/trees", height: 612 }
  *     { type: "searches:answered", figure, question: "sudoku8/calls", puzzle: "53..7...", guess: 4000, truth: 52 }
  *     { type: "searches:solved", figure }
  *
- * A guess is `null` where the reader asked to be shown, and `truth` comes in a second message where it has to be counted first.
+ * A guess is `null` if the reader asked to be shown the answer; `truth` comes in a second message if it has to be counted first.
  */
 
+import { parts } from "../address.ts";
 import { h } from "../dom.ts";
 import type { Figure } from "../figure.ts";
 import { everyAnswer, onGuess } from "../guesses.ts";
 import * as state from "../state.ts";
 
-/** The figures of a chapter by their names in an address: `search`, and `search2` for a second one of the kind. */
+/** Returns the figures of a chapter by their names in an address: `search`, and `search2` for a second one of the kind. */
 export function figuresOf(chapter: HTMLElement): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   const kinds = new Map<string, number>();
@@ -27,14 +28,14 @@ export function figuresOf(chapter: HTMLElement): Map<string, HTMLElement> {
   return found;
 }
 
-/** The name of a figure in an address, with its chapter: `sudoku8/trees`. */
+/** Returns the name of a figure in an address, with its chapter: `sudoku8/trees`. */
 export function nameOf(root: HTMLElement): string {
   const chapter = root.closest<HTMLElement>("section");
   const [name] = [...(chapter ? figuresOf(chapter) : [])].find(([, other]) => other === root) ?? [];
   return `${chapter?.id}/${name}`;
 }
 
-/** What to copy into another page to have the figure there, as it is now. */
+/** Returns the HTML to copy into another page to show the figure there, as it is now. */
 export function frameOf(root: HTMLElement): string {
   const caption = root.closest<HTMLElement>("section")?.dataset["title"] ?? "";
   const text = (value: string): string => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
@@ -42,20 +43,40 @@ export function frameOf(root: HTMLElement): string {
   return `<iframe src="${text(state.link(nameOf(root), true))}" title="${text(caption)}" width="100%" height="${height}" style="border: 0" loading="lazy"></iframe>`;
 }
 
-/** Lets only this figure, and the questions it waits for, be seen; and tells the page around it what happens. */
-export function embed(root: HTMLElement): Figure {
-  const figure = nameOf(root);
-  const tell = (type: string, what: object): void => parent.postMessage({ type: `searches:${type}`, figure, ...what }, "*");
+/** Shows only this figure and the questions it waits for; returns a function that undoes this. */
+function onlyFigure(root: HTMLElement): () => void {
   const chapter = root.closest<HTMLElement>("section");
   const questions = [root.dataset["wait"], root.dataset["veil"]].flatMap((names) => names?.split(" ") ?? []);
   const asked = questions.flatMap((name) => chapter?.querySelector<HTMLElement>(`.predict[data-question="${name}"]`) ?? []);
-  // In a fold it is the fold that is a part of the chapter.
+  // If the figure is in a fold, the fold is the part of the chapter to show.
   const fold = root.closest("details.fold");
   const seen = [root, ...asked, ...(fold ? [fold] : [])];
   for (const each of seen) each.classList.add("embedded");
-  const home = h("p", { class: "embedded home" }, h("a", { href: `#${figure}`, target: "_blank" }, "Searches you can watch"));
+  const home = h("p", { class: "embedded home" }, h("a", { href: `#${nameOf(root)}`, target: "_blank" }, "Searches you can watch"));
   chapter?.append(home);
-  document.documentElement.dataset["embed"] = "";
+  return () => {
+    home.remove();
+    for (const each of seen) each.classList.remove("embedded");
+  };
+}
+
+/**
+ * Makes links to other chapters open a separate page, because these do not belong in the frame; returns a function that undoes
+ * this.
+ */
+function onlyChapter(chapter: HTMLElement): () => void {
+  const away = [...chapter.querySelectorAll<HTMLAnchorElement>("a[href^='#']")].filter((link) => parts(link.hash).name !== chapter.id);
+  for (const link of away) link.target = "_blank";
+  return () => away.forEach((link) => link.removeAttribute("target"));
+}
+
+/** Shows only this figure or chapter, and reports to the page around it what happens. */
+export function embed(root: HTMLElement): Figure {
+  const isChapter = root.matches("section");
+  const figure = isChapter ? root.id : nameOf(root);
+  const tell = (type: string, what: object): void => parent.postMessage({ type: `searches:${type}`, figure, ...what }, "*");
+  const restore = isChapter ? onlyChapter(root) : onlyFigure(root);
+  document.documentElement.dataset["embed"] = isChapter ? "chapter" : "figure";
 
   const before = new Map(everyAnswer().map(([key, entry]) => [key, JSON.stringify(entry)]));
   const answered = (): void => {
@@ -67,22 +88,21 @@ export function embed(root: HTMLElement): Figure {
       tell("answered", { question, ...(puzzle ? { puzzle } : {}), guess, ...(truth ? { truth: truth.value } : {}) });
     }
   };
-  const solved = (): void => tell("solved", {});
+  const solved = ({ target }: Event): void => tell("solved", { figure: nameOf(target as HTMLElement) });
   let height = 0;
   const sizes = new ResizeObserver(() => {
     const now = Math.ceil(document.body.getBoundingClientRect().height);
     if (now !== height) tell("height", { height: (height = now) });
   });
   sizes.observe(document.body);
-  root.addEventListener("solved", solved);
+  root.addEventListener("solved", solved, { capture: true });
   const end = onGuess(answered);
   return {
     dispose() {
       end();
       sizes.disconnect();
-      root.removeEventListener("solved", solved);
-      home.remove();
-      for (const each of seen) each.classList.remove("embedded");
+      root.removeEventListener("solved", solved, { capture: true });
+      restore();
       delete document.documentElement.dataset["embed"];
     },
   };

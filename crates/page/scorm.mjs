@@ -1,0 +1,68 @@
+// Makes the course a package for learning platforms (SCORM 1.2, ADL: The SCORM Content Aggregation Model, 2001): each chapter is
+// an activity, which reports a student's guesses to the platform (web/scorm.ts).
+
+import { zipSync } from "fflate";
+
+const xml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const plain = (html) => html.replace(/<[^>]*>/g, "");
+
+/** Returns the page of an activity, which puts the chapter into a frame. */
+function activity({ id, title, questions }) {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${plain(title)}</title>
+<link rel="stylesheet" href="../scorm-frame.css">
+<script type="module" src="../scorm.js"></script>
+</head>
+<body data-chapter="${id}" data-questions="${questions.join(" ")}">
+<p role="status"></p>
+</body>
+</html>
+`;
+}
+
+/** Returns the manifest, which the platform reads first: the activities in their order, and the files of each. */
+function manifest(chapters, files) {
+  const item = ({ id, number, title }) =>
+    `<item identifier="item-${id}" identifierref="activity-${id}"><title>${number === undefined ? "" : `${number} · `}${xml(plain(title))}</title></item>`;
+  const group = (name, kinds) =>
+    `<item identifier="${name.split(" ")[0].toLowerCase()}"><title>${name}</title>\n${chapters.filter(({ kind }) => kinds.includes(kind)).map(item).join("\n")}\n</item>`;
+  const activities = chapters.map(
+    ({ id }) => `<resource identifier="activity-${id}" type="webcontent" adlcp:scormtype="sco" href="activities/${id}.html">
+<file href="activities/${id}.html"/><dependency identifierref="page"/>
+</resource>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="searches-you-can-watch" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
+<metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
+<organizations default="course">
+<organization identifier="course">
+<title>Searches you can watch</title>
+${group("Core: ninety minutes", [0, 1])}
+${group("Further", [2])}
+</organization>
+</organizations>
+<resources>
+${activities.join("\n")}
+<resource identifier="page" type="webcontent" adlcp:scormtype="asset" href="index.html">
+${Object.keys(files).map((name) => `<file href="${name}"/>`).join("\n")}
+</resource>
+</resources>
+</manifest>
+`;
+}
+
+/**
+ * Returns the package as a zip file, made from the chapters with the names of their questions, and the page's files by their
+ * names.
+ */
+export function scormPackage(chapters, files) {
+  const text = new TextEncoder();
+  const activities = chapters.map((chapter) => [`activities/${chapter.id}.html`, text.encode(activity(chapter))]);
+  const all = { "imsmanifest.xml": text.encode(manifest(chapters, files)), ...Object.fromEntries(activities), ...files };
+  // The same files make the same package.
+  return zipSync(all, { level: 9, mtime: new Date(2000, 0, 1) });
+}
