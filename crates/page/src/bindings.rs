@@ -1,6 +1,6 @@
-//! What the scripts of the page see of this crate. Whatever has parts is an object, whose type in TypeScript
-//! is derived from the one here; cells are bytes, row by row, 0 for a blank; moments and counts are numbers
-//! that JavaScript keeps exactly.
+//! What the scripts of the page see of this crate. A value with several parts is an object, whose type in
+//! TypeScript is derived from the one here. Cells are bytes, row by row, 0 for a blank; moments and counts
+//! are numbers that JavaScript represents exactly.
 
 // Numbers of JavaScript are floats, exact up to 2^53.
 #![allow(clippy::cast_precision_loss, clippy::cast_sign_loss)]
@@ -31,27 +31,27 @@ use crate::{lanes, recursion, solvers, tree};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[tsify(hashmap_as_object)]
 pub struct Recorded {
-    /// The cells, if there is a solution.
+    /// The cells of the solution, if there is one.
     pub solution: Option<Vec<u8>>,
-    /// How many events there were, those that are not recorded among them.
+    /// The number of events, including those that are not recorded.
     pub events: u64,
-    /// What the search did.
+    /// The counts of the search.
     pub count: Counts,
 }
 
-/// Shows something to a script. What that throws has no place to go to here; the work goes on.
+/// Shows something to a script. An exception of the script is ignored; the work goes on.
 fn show<T: Tsify + Serialize>(function: &Function, message: &T) {
     if let Ok(message) = message.into_ts() {
         let _ = function.call1(&JsValue::NULL, &message.js_value());
     }
 }
 
-/// Searches, writes at most this many events down, without those up to `from`, and hands each piece of the
-/// recording to `show_piece`. What the search has done when the recording is full, and from then on, goes to
-/// `show_count`, with the number of events.
+/// Searches, and hands each piece of the recording to `show_piece`. The recording leaves out the events up to
+/// `from` and ends after `most` events. When it is full, and at intervals after that, `show_count` gets the
+/// counts of the search so far and the number of its events.
 ///
 /// # Errors
-/// When the name or the cells mean nothing, or the search keeps too much in memory.
+/// If the name is unknown, the cells are not a puzzle, or the search needs too much memory.
 #[wasm_bindgen]
 pub fn record(
     solver: &str,
@@ -75,7 +75,7 @@ pub fn record(
     .after(from.max(0.0) as u64)
     .at_most(most.max(0.0) as u64);
     let solution = solvers::search(solver, size, cells, &mut recorder);
-    // What a search has done that gives up is shown, too.
+    // The last piece is shown even if the search has given up.
     let (count, events) = recorder.finish();
     let all = Recorded {
         solution: solution?,
@@ -85,16 +85,16 @@ pub fn record(
     Ok(all.into_ts()?)
 }
 
-/// Searches unwatched, to be timed; whether there is a solution.
+/// Searches without a watcher, to be timed; returns whether there is a solution.
 ///
 /// # Errors
-/// When the name or the cells mean nothing.
+/// If the name is unknown or the cells are not a puzzle.
 #[wasm_bindgen]
 pub fn solve(solver: &str, size: u8, cells: &[u8]) -> Result<bool, JsError> {
     Ok(solvers::solve(solver, size, cells)?.is_some())
 }
 
-/// The names of the solvers of a grid of 9 × 9.
+/// Returns the names of the solvers for grids of 9 × 9.
 #[wasm_bindgen]
 #[must_use]
 pub fn solver_names() -> Vec<String> {
@@ -108,15 +108,15 @@ pub fn calls_itself(solver: &str) -> bool {
     solvers::calls_itself(solver)
 }
 
-/// Whether a solver keeps the digits that are legal in each row, column and box.
+/// Whether a solver maintains the sets of legal digits of each row, column and box.
 #[wasm_bindgen]
 #[must_use]
 pub fn keeps_sets(solver: &str) -> bool {
     solvers::keeps_sets(solver)
 }
 
-/// How many solutions a puzzle of any size has, up to a limit, counted by dancing links; nothing where the
-/// cells are no puzzle or the grid is too large for that.
+/// Returns the number of solutions of a puzzle of any size, up to a limit, counted by dancing links. Returns
+/// `None` if the cells are not a puzzle or the grid is too large.
 #[wasm_bindgen]
 #[must_use]
 pub fn solutions(size: u8, cells: &[u8], limit: u32) -> Option<f64> {
@@ -126,26 +126,26 @@ pub fn solutions(size: u8, cells: &[u8], limit: u32) -> Option<f64> {
 /// Digits that stand twice in a row, a column or a box.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Conflict {
-    /// What stands where, for people.
+    /// A description for people.
     pub words: String,
     /// The cells.
     pub cells: Vec<usize>,
 }
 
-/// What contradicts itself in a grid of 9 × 9; nothing where nothing does.
+/// Returns the digits that contradict each other in a grid of 9 × 9, or `None` if none do.
 ///
 /// # Errors
-/// Never: its numbers are small.
+/// Never: the numbers are small.
 #[wasm_bindgen]
 pub fn conflict(cells: &[u8]) -> Result<Option<Ts<Conflict>>, JsError> {
     let found = solvers::conflict(cells).map(|(words, cells)| Conflict { words, cells });
     Ok(found.map(|found| found.into_ts()).transpose()?)
 }
 
-/// What a search does, without a recording.
+/// Returns what a search does, without a recording.
 ///
 /// # Errors
-/// When the name or the cells mean nothing, or the search keeps too much in memory.
+/// If the name is unknown, the cells are not a puzzle, or the search needs too much memory.
 #[wasm_bindgen]
 pub fn count(solver: &str, size: u8, cells: &[u8]) -> Result<Ts<Counts>, JsError> {
     let mut count = Count::default();
@@ -153,7 +153,8 @@ pub fn count(solver: &str, size: u8, cells: &[u8]) -> Result<Ts<Counts>, JsError
     Ok(Counts::from(&count).into_ts()?)
 }
 
-/// The lecture's examples, as `bin/sudoku3` counts them from 1, in 81 characters each.
+/// Returns the lecture's examples, in the order in which `bin/sudoku3` counts them from 1, in 81 characters
+/// each.
 #[wasm_bindgen]
 #[must_use]
 pub fn examples() -> Vec<String> {
@@ -162,10 +163,10 @@ pub fn examples() -> Vec<String> {
         .collect()
 }
 
-/// The calls of `eights` or `coins`.
+/// Returns the calls of `eights` or `coins`.
 ///
 /// # Errors
-/// When the numbers are not a problem.
+/// If the numbers do not form a problem.
 #[wasm_bindgen]
 pub fn calls(which: &str, numbers: &[f64]) -> Result<Ts<CallTree>, JsError> {
     let numbers: Vec<u64> = numbers.iter().map(|&number| number as u64).collect();
@@ -177,23 +178,23 @@ pub fn calls(which: &str, numbers: &[f64]) -> Result<Ts<CallTree>, JsError> {
     Ok(run(&numbers)?.into_ts()?)
 }
 
-/// The digits that can be placed in each cell of a grid of 9 × 9, bit d for digit d, as `sudoku7` keeps them;
-/// nothing where two equal digits exclude each other.
+/// Returns the digits that can be placed in each cell of a grid of 9 × 9, bit d for digit d, as `sudoku7`
+/// keeps them. The list is empty if two equal digits exclude each other.
 #[wasm_bindgen]
 #[must_use]
 pub fn legal(cells: &[u8]) -> Vec<u16> {
     view::legal(cells)
 }
 
-/// The first blank of a grid of any size, and the digits that can be placed there; nothing where none is
-/// blank or two equal digits exclude each other.
+/// Returns the first blank of a grid of any size, and then the digits that can be placed there. The list is
+/// empty if no cell is blank or two equal digits exclude each other.
 #[wasm_bindgen]
 #[must_use]
 pub fn next_digits(size: u8, cells: &[u8]) -> Vec<u8> {
     solvers::next_digits(size, cells).unwrap_or_default()
 }
 
-/// The rows of a box in a grid with this many cells in a row.
+/// Returns the number of rows of a box in a grid with this many cells in a row.
 #[wasm_bindgen]
 #[must_use]
 pub fn box_rows(size: u8) -> usize {
@@ -211,7 +212,7 @@ pub struct Placed {
     pub digit: u8,
 }
 
-/// A recording, and the moment it is at.
+/// A recording, positioned at a moment.
 #[wasm_bindgen]
 pub struct Recording {
     player: Player,
@@ -219,7 +220,7 @@ pub struct Recording {
 
 #[wasm_bindgen]
 impl Recording {
-    /// An empty one, for a grid with this many cells in a row.
+    /// Creates an empty recording for a grid with this many cells in a row.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(size: u8) -> Self {
@@ -233,34 +234,34 @@ impl Recording {
         self.player.push(piece);
     }
 
-    /// How many events there are.
+    /// Returns the number of events.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn events(&self) -> f64 {
         self.player.events() as f64
     }
 
-    /// How many bytes they take.
+    /// Returns the number of bytes the events take.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.player.bytes()
     }
 
-    /// The search has found a solution, and all of it is recorded: from now on its calls answer after the
-    /// last event.
+    /// Adds the moments after the last event in which the calls return. The search has found a solution and
+    /// is recorded to its end.
     pub fn unwind(&mut self) {
         self.player.unwind();
     }
 
-    /// How many moments there are: the events, and the answers after them.
+    /// Returns the number of moments: the events, and the returns after them.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn moments(&self) -> f64 {
         self.player.moments() as f64
     }
 
-    /// How many of them have happened at the moment.
+    /// Returns the current moment: how many of all moments have passed.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn at(&self) -> f64 {
@@ -272,43 +273,50 @@ impl Recording {
         self.player.seek(at.max(0.0) as u64);
     }
 
-    /// The moment after a step over what the next event begins.
+    /// Returns the moment after a step over whatever the next event begins.
     #[must_use]
     pub fn over(&self) -> f64 {
         self.player.over() as f64
     }
 
-    /// The moment of the call of this number, from 1.
+    /// Returns the first moment after `after` that lights a line with these names, which are separated by
+    /// commas.
+    #[must_use]
+    pub fn next_lit(&self, names: &str, after: f64) -> Option<f64> {
+        view::next_lit(&self.player, names, after.max(0.0) as u64).map(|moment| moment as f64)
+    }
+
+    /// Returns the moment of the call with this number, counted from 1.
     #[must_use]
     pub fn moment_of_call(&self, call: f64) -> f64 {
         self.player.moment_of_call(call as u64) as f64
     }
 
-    /// All that is to be seen at the moment of the recording of this solver, which was given these clues, row by
-    /// row.
+    /// Returns everything visible at the moment. The recording is of this solver, which got these clues, row
+    /// by row.
     ///
     /// # Errors
-    /// When a count is beyond the numbers that JavaScript keeps exactly.
+    /// If a count exceeds the numbers that JavaScript represents exactly.
     pub fn view(&self, solver: &str, clues: &[u8]) -> Result<Ts<View>, JsError> {
         Ok(View::of(&self.player, solver, clues).into_ts()?)
     }
 
-    /// What the search has done at the end.
+    /// Returns what the search has done at its end.
     ///
     /// # Errors
-    /// When a count is beyond the numbers that JavaScript keeps exactly.
+    /// If a count exceeds the numbers that JavaScript represents exactly.
     pub fn counts_at_end(&self) -> Result<Ts<Counts>, JsError> {
         Ok(Counts::from(&self.player.end().count).into_ts()?)
     }
 
-    /// The moment when this many digits have been placed, from 1.
+    /// Returns the moment of the placement with this number, counted from 1.
     #[must_use]
     pub fn moment_of_placement(&self, placement: f64) -> f64 {
         self.player.moment_of_placement(placement as u64) as f64
     }
 
-    /// For a search over states: how many visited states are in a stretch, and then the most that wait in
-    /// each.
+    /// For a search over states: returns how many visited states are in a stretch, and then the most that
+    /// wait in each stretch.
     #[must_use]
     pub fn waits(&self) -> Vec<u32> {
         let waits = self.player.waits();
@@ -318,10 +326,10 @@ impl Recording {
             .collect()
     }
 
-    /// The next digit that is placed.
+    /// Returns the next placement after the moment.
     ///
     /// # Errors
-    /// Never: there are fewer moments than numbers that JavaScript keeps exactly.
+    /// Never: there are fewer moments than numbers that JavaScript represents exactly.
     pub fn next_placement(&self) -> Result<Option<Ts<Placed>>, JsError> {
         let Some((at, step)) = self.player.next_placement() else {
             return Ok(None);
@@ -335,11 +343,11 @@ impl Recording {
         Ok(Some(placed.into_ts()?))
     }
 
-    /// The tree between two moments in this many columns, five numbers a bar: its first column, the column
-    /// after its last one, its depth, what became of it, and its digit. What became of it is 0 for a digit
-    /// that was taken back, 1 for many, 2 for one of the solution, and 3 for one that stands where the
-    /// recording ends before the search does. The digit is 0 where the bar is narrower than `label` columns
-    /// or there is too much to go through.
+    /// Returns the tree between two moments in this many columns, five numbers per bar: its first column, the
+    /// column after its last one, its depth, its kind, and its digit. The kind is 0 for a digit that was
+    /// taken back, 1 for many of them, 2 for a digit of the solution, and 3 for one that still stands where
+    /// the recording ends before the search does. The digit is 0 if the bar is narrower than `label` columns
+    /// or the stretch is too long.
     #[must_use]
     pub fn tree(&self, from: f64, to: f64, columns: usize, label: u32, is_solved: bool) -> Vec<u32> {
         let (from, to) = (from.max(0.0) as u64, to.max(0.0) as u64);
@@ -352,10 +360,10 @@ impl Recording {
     }
 }
 
-/// The lanes of the engine at work on puzzles of 81 cells each: shows the start and each pass.
+/// Runs the lanes of the engine on puzzles of 81 cells each, and shows the start and each pass.
 ///
 /// # Errors
-/// When there are not as many lanes.
+/// If the engine has no such number of lanes.
 #[wasm_bindgen]
 pub fn film(
     lanes: &str,

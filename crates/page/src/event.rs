@@ -1,9 +1,9 @@
-//! What a search does, as a value and as bytes.
+//! The events of a search, as values and as bytes.
 //!
-//! A search of a few seconds has tens of millions of events, so an event should take a byte. It mostly does:
-//! the first four bits say what happens, the others a digit or a distance, and what it happens to is nearly
-//! always something that the event before was about. Who reads the bytes follows the search just as who wrote
-//! them did ([`Near`]), and so both mean the same cell.
+//! A search of a few seconds has tens of millions of events, so an event should take a byte. Most events do:
+//! the first four bits are the kind of event, the others a digit or a distance. An event is nearly always
+//! about something that the event before was about, too. The reader of the bytes follows the search exactly
+//! as the writer did ([`Near`]), and so both refer to the same cell.
 //!
 //! ```text
 //!   call      look     consider   place   refuse   retract      five events in the cell after the last one
@@ -17,36 +17,51 @@ use watchers::{Item, Reason};
 
 use item::{number_of, read_item, read_reason, reason_of, write_item, write_reason};
 
-/// What the search for the solution of a Sudoku does.
+/// An event of the search for the solution of a Sudoku.
 pub type Event = watchers::Event<Placement>;
 
-/// The name by which a line of the source is found that tells of the event: a refusal or an elimination has
-/// its reason's, too.
+/// Returns the name that identifies the line of the source that reports the event. The name of a refusal or
+/// an elimination includes its reason.
 #[must_use]
 pub fn line_name(event: Event) -> String {
     let name = event.name();
-    match event {
-        Event::Refuse(_, reason) | Event::Eliminate(_, _, reason) => {
-            let reason = match reason {
-                Reason::Row => "Row",
-                Reason::Column => "Column",
-                Reason::Panel => "Panel",
-                Reason::Clue => "Clue",
-                Reason::Guess => "Guess",
-                Reason::LastDigit(_) => "LastDigit",
-                Reason::LastPlace(_) => "LastPlace",
-                Reason::Contradiction => "Contradiction",
-            };
-            format!("{name} {reason}")
-        }
-        _ => name.to_owned(),
-    }
+    line_reason(event).map_or_else(|| name.to_owned(), |reason| format!("{name} {reason}"))
 }
 
-/// The first four bits of a byte. What stands in its cell, in its place, with its digit is left out.
+/// Whether an event lights a line with one of these names. A name with a reason must match the event's
+/// reason, too.
+#[must_use]
+pub fn lights(event: Event, names: &[&str]) -> bool {
+    let is_it = |line: &str| match line.strip_prefix(event.name()).map(|rest| rest.strip_prefix(' ')) {
+        Some(Some(reason)) => line_reason(event) == Some(reason),
+        Some(None) => line == event.name(),
+        None => false,
+    };
+    names.iter().any(|line| is_it(line))
+}
+
+/// Returns the reason of an event as it is in the name of a line.
+fn line_reason(event: Event) -> Option<&'static str> {
+    let (Event::Refuse(_, reason) | Event::Eliminate(_, _, reason)) = event else {
+        return None;
+    };
+    Some(match reason {
+        Reason::Row => "Row",
+        Reason::Column => "Column",
+        Reason::Panel => "Panel",
+        Reason::Clue => "Clue",
+        Reason::Guess => "Guess",
+        Reason::LastDigit(_) => "LastDigit",
+        Reason::LastPlace(_) => "LastPlace",
+        Reason::Contradiction => "Contradiction",
+    })
+}
+
+/// The codes of the events, most of them in the first four bits of a byte. A cell or a digit that can be
+/// inferred is left out.
 mod code {
     pub const CALL: u8 = 0x00;
-    /// Takes back what was placed last.
+    /// Takes back the last placement.
     pub const RETRACT: u8 = 0x01;
     pub const GIVE_UP: u8 = 0x02;
     /// Refuses the last digit: by the row, the column, the panel, a contradiction.
@@ -54,20 +69,20 @@ mod code {
     /// Places the last digit.
     pub const PLACE: u8 = 0x07;
     pub const LOOK_AGAIN: u8 = 0x08;
-    /// Uncovers what was covered last.
+    /// Uncovers the item that was covered last.
     pub const UNCOVER: u8 = 0x09;
     /// The cell and its candidates follow.
     pub const FORESEE: u8 = 0x0a;
-    /// No event: the cell that the next one is about follows.
+    /// Not an event: the cell of the next event follows.
     pub const CELL: u8 = 0x0f;
-    /// With the distance from the last cell; 0: the cell follows.
+    /// The low bits are the distance from the last cell; if they are 0, the cell follows.
     pub const LOOK: u8 = 0x10;
     pub const CONSIDER: u8 = 0x20;
     pub const CHOOSE: u8 = 0x30;
     pub const PLACE_DIGIT: u8 = 0x40;
     pub const RETRACT_DIGIT: u8 = 0x50;
     pub const REFUSE_DIGIT: u8 = 0x60;
-    /// With the reason; the cell, two bytes of digits, and what the reason is about follow.
+    /// The cell, two bytes of digits, and the reason follow.
     pub const ELIMINATE: u8 = 0x70;
     pub const COVER: u8 = 0x80;
     pub const UNCOVER_ITEM: u8 = 0x90;
@@ -79,20 +94,21 @@ mod code {
     pub const DROP: u8 = 0xf0;
 }
 
-/// What the next event is most likely about. Rows and columns of a grid are fewer than 16.
+/// The cell, the digit and the item that the next event is most likely about. A grid has fewer than 16 rows
+/// and columns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Near {
-    /// Cells in a row.
+    /// The number of cells in a row.
     size: u8,
     cell: u8,
     digit: u8,
-    /// What is placed and not taken back: cells and digits.
+    /// The placements that have not been taken back: cells and digits.
     path: Vec<(u8, u8)>,
     covered: Vec<Item>,
 }
 
 impl Near {
-    /// The start of a search in a grid with this many cells in a row.
+    /// Creates the start of a search in a grid with this many cells in a row.
     #[must_use]
     pub fn new(size: u8) -> Self {
         Self {
@@ -101,13 +117,14 @@ impl Near {
         }
     }
 
-    /// What is placed and not taken back, first one first: the cell, row by row from 0, and the digit.
+    /// Returns the placements that have not been taken back, in their order: the cell, row by row from 0, and
+    /// the digit.
     #[must_use]
     pub fn path(&self) -> &[(u8, u8)] {
         &self.path
     }
 
-    /// The items that are covered, first one first.
+    /// Returns the items that are covered, in the order of their covering.
     #[must_use]
     pub fn covered(&self) -> &[Item] {
         &self.covered
@@ -159,7 +176,7 @@ impl Near {
             }
             Event::Cover(item) => self.covered.push(item),
             Event::Uncover(_) => drop(self.covered.pop()),
-            // The state that waited is somewhere else.
+            // The state that waited is elsewhere in the tree.
             Event::Visit { .. } => self.path.clear(),
             Event::Call | Event::Foresee(..) | Event::Eliminate(..) | Event::Expand(_) => {}
         }
@@ -273,7 +290,7 @@ impl Near {
         out.push(code);
     }
 
-    /// Reads an event, and follows it; nothing where the bytes end or mean nothing.
+    /// Reads an event, and follows it; returns `None` if the bytes end or are not an event.
     #[inline]
     pub fn read(&mut self, bytes: &mut impl Iterator<Item = u8>) -> Option<Event> {
         let mut first = bytes.next()?;

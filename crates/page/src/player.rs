@@ -1,8 +1,8 @@
-//! A recording is played back: to any moment, forwards and backwards.
+//! Plays a recording back: goes to any moment, forwards and backwards.
 //!
-//! Each piece is read once when it comes, and the [`Position`] at its start is kept. To go to a moment is to
-//! copy the position before it, and to read on from there: at most one piece, which takes less than a
-//! millisecond.
+//! Each piece is read once when it arrives, and the [`Position`] at its start is kept. To go to a moment, the
+//! player copies the position kept before it and reads on from there. It reads at most one piece, which takes
+//! less than a millisecond.
 
 use sudoku1::Placement;
 use watchers::Count;
@@ -13,27 +13,29 @@ use crate::position::Position;
 use crate::recorder::PIECE;
 use crate::waits::Waits;
 
-/// A recording, and the moment it is at.
+/// A recording, positioned at a moment.
 pub struct Player {
     pieces: Vec<Piece>,
     depths: Depths,
-    /// How many events there are.
+    /// The number of events.
     events: u64,
-    /// How many calls have their answer after the last event: those that wait when a solution is found.
+    /// The number of calls that return after the last event: those that wait when a solution is found.
     returns: u64,
-    /// The position after all of them.
+    /// The position after all events.
     end: Position,
-    /// How many of the calls that wait have answered at the moment.
+    /// The number of waiting calls that have returned by the moment.
     returned: u64,
-    /// How many events have happened at the moment, the last one of them, and where the search is then.
+    /// The number of events before the moment. `last` is the last one of them, `position` the search after
+    /// it.
     at: u64,
     last: Option<Event>,
     position: Position,
-    /// The bytes of the moment's piece that are read.
+    /// The number of bytes of the moment's piece that have been read.
     read: usize,
-    /// For a breadth-first search: what each state was made from, and by which cell and digit.
+    /// For a breadth-first search: the state that each state was made from, and the cell and the digit that
+    /// were placed.
     states: Vec<(u32, u8, u8)>,
-    /// For a search over states: how many wait.
+    /// For a search over states: the number of states that wait.
     waits: Waits,
 }
 
@@ -42,7 +44,7 @@ struct Piece {
     bytes: Box<[u8]>,
 }
 
-/// Bytes, and how many of them have been read.
+/// Bytes, and the number of them that have been read.
 struct Bytes<'a>(&'a [u8], usize);
 
 impl Iterator for Bytes<'_> {
@@ -56,7 +58,7 @@ impl Iterator for Bytes<'_> {
 }
 
 impl Player {
-    /// An empty recording of a search in a grid with this many cells in a row.
+    /// Creates an empty recording of a search in a grid with this many cells in a row.
     #[must_use]
     pub fn new(size: u8) -> Self {
         Self {
@@ -101,7 +103,7 @@ impl Player {
                     entry.0 = parent as u32;
                 }
             }
-            // Of a depth-first search there are no states, and this is nothing.
+            // A depth-first search has no states, so nothing is noted for it.
             Event::Place(_) => {
                 if let (Some(entry), Some(&(cell, digit))) =
                     (self.states.get_mut(self.end.state), self.end.path().last())
@@ -129,74 +131,74 @@ impl Player {
         }
     }
 
-    /// For a search over states: how many wait, from its first state to its last one.
+    /// For a search over states: returns how many wait, from its first state to its last one.
     #[must_use]
     pub fn waits(&self) -> &Waits {
         &self.waits
     }
 
-    /// How many events there are.
+    /// Returns the number of events.
     #[must_use]
     pub fn events(&self) -> u64 {
         self.events
     }
 
-    /// The search has found a solution and is recorded to its end: each call that waits answers, the last one
-    /// first. No solver tells of it, because it does nothing then; these moments come after all events, which
-    /// keep their own.
+    /// Adds the moments in which the waiting calls return, the last one first. The search has found a
+    /// solution and is recorded to its end. Solvers do not report these returns, because they do nothing
+    /// then. The new moments come after all events, whose moments stay the same.
     pub fn unwind(&mut self) {
         self.returns = self.end.path().len() as u64 + 1;
     }
 
-    /// How many moments there are: the events, and the answers after them.
+    /// Returns the number of moments: the events, and the returns after them.
     #[must_use]
     pub fn moments(&self) -> u64 {
         self.events + self.returns
     }
 
-    /// How many of the calls that wait at the end have answered at the moment.
+    /// Returns how many of the calls that wait at the end have returned by the moment.
     #[must_use]
     pub fn returned(&self) -> u64 {
         self.returned
     }
 
-    /// How many bytes the recording takes.
+    /// Returns the number of bytes the recording takes.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.pieces.iter().map(|piece| piece.bytes.len()).sum()
     }
 
-    /// The moment: how many events have happened, and then how many calls have answered.
+    /// Returns the moment: the number of events so far, plus the number of calls that have returned since.
     #[must_use]
     pub fn at(&self) -> u64 {
         self.at + self.returned
     }
 
-    /// The last event before the moment.
+    /// Returns the last event before the moment.
     #[must_use]
     pub fn last(&self) -> Option<Event> {
         self.last
     }
 
-    /// Where the search is at the moment.
+    /// Returns the position of the search at the moment.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Where the search is after everything that is recorded.
+    /// Returns the position of the search after all recorded events.
     #[must_use]
     pub fn end(&self) -> &Position {
         &self.end
     }
 
-    /// What is placed at the moment, first one first: cells and digits.
+    /// Returns the placements at the moment, the first one first: cells and digits.
     #[must_use]
     pub fn path(&self) -> Vec<(u8, u8)> {
         if self.states.is_empty() {
             return self.position.path().to_vec();
         }
-        // The state's own way; a state comes after the one it was made from.
+        // The state's own path; a state comes after the one it was made from.
         let mut path = Vec::new();
         let mut state = self.position.state;
         while state > 0
@@ -210,7 +212,7 @@ impl Player {
         path
     }
 
-    /// Goes to the moment when this many events have happened and calls have answered, or to the end.
+    /// Goes to the moment with this number, or to the end.
     pub fn seek(&mut self, at: u64) {
         self.returned = at.saturating_sub(self.events).min(self.returns);
         let at = at.min(self.events);
@@ -219,7 +221,7 @@ impl Player {
             return;
         };
         let first = piece as u64 * PIECE;
-        // On from here, where that is in the same piece.
+        // The player goes on from here if the moment is later in the same piece.
         if self.at > at || self.at <= first {
             self.position = start.clone();
             self.at = first;
@@ -229,7 +231,7 @@ impl Player {
         while self.at < at && self.next().is_some() {}
     }
 
-    /// Goes on by one event; nothing at the end.
+    /// Goes on by one event; returns `None` at the end.
     fn next(&mut self) -> Option<Event> {
         if self.at > 0 && self.at.is_multiple_of(PIECE) && self.at < self.events {
             self.read = 0;
@@ -243,8 +245,8 @@ impl Player {
         Some(event)
     }
 
-    /// Goes through the events from one moment to another, and shows each with the position after it and the
-    /// moment then.
+    /// Goes through the events between two moments; `see` gets each event, the position after it and the
+    /// moment after it.
     pub fn walk(&self, from: u64, to: u64, mut see: impl FnMut(Event, &Position, u64)) {
         let mut at = from / PIECE * PIECE;
         let mut position = match self.pieces.get((at / PIECE) as usize) {
@@ -268,7 +270,7 @@ impl Player {
         }
     }
 
-    /// The first moment after this one when the depth is below `depth`; the end, if it is not again.
+    /// Returns the first moment after `after` when the depth is below `depth`, or the end if there is none.
     #[must_use]
     pub fn next_below(&self, depth: usize, after: u64) -> u64 {
         let depth = depth.min(255) as u8;
@@ -293,8 +295,8 @@ impl Player {
         .unwrap_or(self.events)
     }
 
-    /// The moment after a step over what the next event begins: where it places a digit, when that is taken
-    /// back.
+    /// Returns the moment after a step over whatever the next event begins: if it places a digit, when that
+    /// is taken back.
     #[must_use]
     pub fn over(&self) -> u64 {
         let (mut next, depth) = (None, self.position.depth);
@@ -306,19 +308,19 @@ impl Player {
         }
     }
 
-    /// The moment of the call of this number, from 1; the end, if there are fewer.
+    /// Returns the moment of the call with this number, counted from 1, or the end if there are fewer.
     #[must_use]
     pub fn moment_of_call(&self, call: u64) -> u64 {
         self.moment(|count| count.calls >= call)
     }
 
-    /// The moment when something is placed for the n-th time, from 1; the end, if there are fewer.
+    /// Returns the moment of the placement with this number, counted from 1, or the end if there are fewer.
     #[must_use]
     pub fn moment_of_placement(&self, placement: u64) -> u64 {
         self.moment(|count| count.placed >= placement)
     }
 
-    /// The first moment when the counts, which only grow, are so.
+    /// Returns the first moment when `is_so` holds for the counts, which only grow.
     fn moment(&self, is_so: impl Fn(&Count) -> bool) -> u64 {
         let piece = self.pieces.partition_point(|piece| !is_so(&piece.start.count));
         let from = piece.saturating_sub(1) as u64 * PIECE;
@@ -331,7 +333,23 @@ impl Player {
         moment.unwrap_or(self.events)
     }
 
-    /// The next moment when something is placed; nothing if that is not again.
+    /// Returns the first moment after `after` whose event `is_it` accepts.
+    #[must_use]
+    pub fn next_event(&self, after: u64, is_it: impl Fn(Event) -> bool) -> Option<u64> {
+        let (mut from, mut found) = (after, None);
+        while from < self.events && found.is_none() {
+            let to = (from / PIECE + 1) * PIECE;
+            self.walk(from, to.min(self.events), |event, _, at| {
+                if found.is_none() && is_it(event) {
+                    found = Some(at);
+                }
+            });
+            from = to;
+        }
+        found
+    }
+
+    /// Returns the next placement and its moment, or `None` if there is no other.
     #[must_use]
     pub fn next_placement(&self) -> Option<(u64, Placement)> {
         // Between two placements lie at most a few looks at every cell.
@@ -344,8 +362,8 @@ impl Player {
         found
     }
 
-    /// The least and the greatest depth in each of `columns` equal parts of the time between two moments.
-    /// Where a part has many events its borders are those of blocks.
+    /// Returns the least and the greatest depth in each of `columns` equal parts of the time between two
+    /// moments. If a part has many events, its borders are those of blocks.
     #[must_use]
     pub fn columns(&self, from: u64, to: u64, columns: usize) -> Vec<Range> {
         let mut ranges = vec![Range::NOTHING; columns];
@@ -356,7 +374,7 @@ impl Player {
         if length / count.max(1) >= 2 * BLOCK {
             for (column, range) in (0..).zip(&mut ranges) {
                 let border = |column: u64| (from + length * column / count) / BLOCK;
-                // The last block of all is shorter than the others, and wanted, too.
+                // The last block of all is shorter than the others; it is included, too.
                 let end = border(column + 1) + u64::from(column + 1 == count);
                 *range = self.depths.of(border(column), end);
             }

@@ -1,4 +1,4 @@
-//! What is to be seen of a search at a moment: all that a click shows, at once.
+//! Everything visible of a search at a moment, in one object for each step.
 
 use std::collections::BTreeMap;
 
@@ -7,11 +7,11 @@ use sudoku1::{Grid, Placement};
 use tsify::Tsify;
 use watchers::{Count, Item, Reason};
 
-use crate::event::{Event, line_name};
+use crate::event::{Event, lights, line_name};
 use crate::player::Player;
 use crate::{solvers, words};
 
-/// What a search does, by the names of `--count`; what it never does is left out.
+/// The counts of a search, under the names of `--count`; zeros are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Tsify)]
 #[serde(transparent)]
 #[tsify(hashmap_as_object)]
@@ -48,9 +48,9 @@ impl From<Item> for ItemBytes {
 /// An event of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct LastEvent {
-    /// Its name, by which a line of the source is lit.
+    /// Its name, which determines the line of the source that is lit.
     pub name: String,
-    /// What happens.
+    /// What happens, in words.
     pub words: String,
     /// The cell it is about.
     pub cell: Option<usize>,
@@ -66,24 +66,24 @@ pub struct LastEvent {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[tsify(hashmap_as_object)]
 pub struct View {
-    /// What is placed, in the order of the calls that wait: a cell and its digit.
+    /// The placements, in the order of the calls that wait: a cell and its digit.
     pub path: Vec<(u8, u8)>,
-    /// The digit of each cell beside the clues, 0 for none: what is placed, or alone is left.
+    /// The digit of each cell that is not a clue, 0 for none: the one that is placed, or the only one left.
     pub cells: Vec<u8>,
-    /// What is possible in each cell, bit d for digit d; empty where the solver keeps no such sets.
+    /// The candidates of each cell, bit d for digit d; empty if the solver keeps no such sets.
     pub candidates: Vec<u16>,
     /// The items of an exact cover that are covered.
     pub covered: Vec<ItemBytes>,
-    /// How many of the calls that wait at the end have answered.
+    /// The number of the calls waiting at the end that have returned.
     pub returned: u64,
-    /// What the search has done.
+    /// The counts of the search so far.
     pub counts: Counts,
-    /// The last event; nothing before the first one.
+    /// The last event; `None` before the first one.
     pub last: Option<LastEvent>,
 }
 
 impl View {
-    /// The moment that the recording of this solver is at, which was given these clues.
+    /// Returns the view at the moment of a recording; `solver` was given these clues.
     #[must_use]
     pub fn of(player: &Player, solver: &str, clues: &[u8]) -> Self {
         let position = player.position();
@@ -123,8 +123,8 @@ impl View {
     }
 }
 
-/// The digits that can be placed in each cell of a grid of 9 × 9, bit d for digit d, as `sudoku7` keeps them;
-/// nothing where two equal digits exclude each other.
+/// Returns the digits that can be placed in each cell of a grid of 9 × 9, bit d for digit d, as `sudoku7`
+/// keeps them. The list is empty if two equal digits exclude each other.
 #[must_use]
 pub fn legal(cells: &[u8]) -> Vec<u16> {
     let grid = <[u8; 81]>::try_from(cells).ok().and_then(Grid::new);
@@ -141,7 +141,7 @@ pub fn legal(cells: &[u8]) -> Vec<u16> {
     grid.cells().iter().enumerate().map(digits).collect()
 }
 
-/// The last event, or the answer that comes back after it.
+/// Returns the last event, or the return of a call after it.
 fn last(player: &Player, path: &[(u8, u8)]) -> Option<LastEvent> {
     let size = player.position().size();
     if player.returned() > 0 {
@@ -163,7 +163,26 @@ fn last(player: &Player, path: &[(u8, u8)]) -> Option<LastEvent> {
     })
 }
 
-/// What the call answers that is the last of those that have answered.
+/// Returns the first moment after `after` that lights a line with these names, which are separated by commas.
+#[must_use]
+pub fn next_lit(player: &Player, names: &str, after: u64) -> Option<u64> {
+    let names: Vec<&str> = names.split(',').collect();
+    // The call that has found the solution returns first; its return has a separate name.
+    let solved = player.events() + 1;
+    let returns = [
+        ("solved", solved, solved),
+        ("return", solved + 1, player.moments()),
+    ];
+    let moment = |&(name, from, to): &(&str, u64, u64)| {
+        let moment = from.max(after + 1);
+        (names.contains(&name) && moment <= to.min(player.moments())).then_some(moment)
+    };
+    player
+        .next_event(after, |event| lights(event, &names))
+        .or_else(|| returns.iter().find_map(moment))
+}
+
+/// Returns the answer of the call that has returned last.
 fn answer(returned: u64, path: &[(u8, u8)], size: usize) -> LastEvent {
     let call = path.len().checked_sub(returned as usize - 1);
     let placed = call
@@ -183,7 +202,7 @@ fn answer(returned: u64, path: &[(u8, u8)], size: usize) -> LastEvent {
     }
 }
 
-/// The cell that an event is about, and the digit.
+/// Returns the cell that an event is about, and the digit.
 fn place_of(event: Event, size: usize) -> Option<(usize, Option<u8>)> {
     match event {
         Event::Look(item)
@@ -203,7 +222,7 @@ fn place_of(event: Event, size: usize) -> Option<(usize, Option<u8>)> {
     }
 }
 
-/// The item of an exact cover that an event is about.
+/// Returns the item of an exact cover that an event is about.
 fn item_of(event: Event) -> Option<Item> {
     match event {
         Event::Cover(item) | Event::Uncover(item) | Event::Look(item) | Event::Choose(item, _) => Some(item),
@@ -211,7 +230,7 @@ fn item_of(event: Event) -> Option<Item> {
     }
 }
 
-/// What an elimination follows from.
+/// Returns the house or cell from which an elimination follows.
 fn reason_of(event: Event) -> Option<Item> {
     match event {
         Event::Eliminate(_, _, Reason::LastDigit(item) | Reason::LastPlace(item)) => Some(item),

@@ -1,4 +1,4 @@
-// The Rust that the chapters show: what a good student would write, in full view.
+// The Rust that the chapters show: it is what a good student would write, and fully visible.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -11,14 +11,14 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** Opens each chapter with code, and looks at its code. */
+/** Opens each chapter with code, and calls `look` with its listings. */
 async function everywhere(look) {
   await page.open("");
   const chapters = await page.$$eval(".chapter:has(figure.source)", (chapters) => chapters.map(({ id }) => id));
   assert.ok(chapters.length > 10, `${chapters}`);
   for (const chapter of chapters) {
     await page.open(chapter);
-    // Where a figure takes the code beside it, it is there.
+    // If a figure takes the code, it waits until the code stands beside it.
     const figures = await page.$$eval(`#${chapter} [data-figure="search"]`, (figures) => figures.length);
     if (figures) await page.waitForSelector(`#${chapter} .stage .source`);
     await look(chapter, await page.$$eval(`#${chapter} figure.source pre`, (all) => all.map((pre) => {
@@ -53,7 +53,7 @@ test("at 390 pixels it is scrolled, and a shadow says so", async () => {
     for (const { over, scrolled, shadow } of sources.filter(({ over }) => over > 0)) {
       wide += 1;
       assert.ok(scrolled >= over - 1, `${chapter}: ${scrolled} of ${over}`);
-      // A shadow at the edge that scrolls away with the text covering it.
+      // There is a shadow at the edge; the text's own background, which scrolls with it, covers it at the end.
       assert.match(shadow, /local.*scroll/, chapter);
     }
   });
@@ -68,7 +68,7 @@ test("what is shown bears no scars, and no lone brace is lit", async () => {
       assert.doesNotMatch(text, /watcher|\{\s*\} else|Event::/, chapter);
       for (const line of lit) assert.match(line, /\w/, `${chapter}: ${line}`);
       lights += lit.length;
-      // A name that is given is used.
+      // A name that is defined is also used.
       for (const [, name] of text.matchAll(/let (?:mut )?([a-z]\w*) =/g)) {
         assert.ok(text.match(new RegExp(`\\b${name}\\b`, "g")).length > 1, `${chapter}: ${name}`);
       }
@@ -97,7 +97,41 @@ test("whatever a search does, the line that says so is lit", async () => {
       return dark;
     }, figure);
     assert.deepEqual(dark, [], chapter);
-    // The address follows a little later.
+    // The address changes a little later.
     await page.waitForFunction(() => location.hash.includes("at=200"));
   }
+});
+
+test("a click on a line of code goes to the next moment at which it is executed, and from the last one to the first", async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.open("sudoku3");
+  const figure = '#sudoku3 [data-figure="search"]';
+  await page.waitForFunction((figure) => Number(document.querySelector(`${figure} .scrubber`).max) > 1000, figure);
+  const at = () => page.$eval(`${figure} .scrubber`, (slider) => Number(slider.value));
+  const go = (moment) =>
+    page.$eval(`${figure} .scrubber`, (slider, moment) => {
+      slider.value = moment;
+      slider.dispatchEvent(new Event("input"));
+    }, moment);
+  const line = page.locator(`${figure} [data-source] [data-events*=retract]`).first();
+  const isLit = () => line.evaluate((line) => line.classList.contains("lit"));
+  // Found step by step: the first three moments at which a digit is taken back.
+  const lit = [];
+  for (let moment = 1; lit.length < 3; moment += 1) {
+    await go(moment);
+    if (await isLit()) lit.push(moment);
+  }
+  await go(0);
+  const clicked = [];
+  for (let i = 0; i < 3; i += 1) {
+    await line.click();
+    assert.ok(await isLit());
+    clicked.push(await at());
+  }
+  assert.deepEqual(clicked, lit);
+  await page.click(`${figure} button[aria-label="To the end"]`);
+  await line.click();
+  assert.equal(await at(), lit[0]);
+  assert.match(await page.textContent(`${figure} figcaption`), /Click a line/);
+  assert.deepEqual(page.problems, []);
 });

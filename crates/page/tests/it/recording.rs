@@ -1,4 +1,4 @@
-//! What is played back is what the searches did.
+//! Checks that the player shows what the searches did.
 
 use ::solvers::SOLVERS;
 use page::event::Event;
@@ -6,7 +6,7 @@ use page::player::Player;
 use page::recorder::{PIECE, Progress, Recorder};
 use page::solvers::{self, NAMES, Unsearched};
 use page::tree::{Kind, bars, digits};
-use page::view::{Counts, View};
+use page::view::{Counts, View, next_lit};
 use proptest::prelude::*;
 use sudoku1::{Grid, Placement};
 use watchers::{Count, Watcher};
@@ -76,7 +76,7 @@ fn an_event_takes_little_more_than_a_byte() {
     }
 }
 
-/// The way back adds moments after the last event, and moves none: an address of before leads to the same
+/// The returns add moments after the last event, and move no other: an older address leads to the same
 /// place.
 #[test]
 fn every_call_that_waits_answers_after_the_last_event() {
@@ -125,7 +125,8 @@ fn what_is_seen_at_the_end_is_the_solution() {
             .collect();
         assert_eq!(Some(cells), solution, "{solver}");
         assert_eq!(view.counts, Counts::from(&count), "{solver}");
-        // Where nothing is left to place, nothing is possible; candidates are what has not been eliminated.
+        // If nothing is left to place, there are no candidates; for `norvig`, the candidates are what is
+        // not eliminated.
         let left = usize::from(solver == "norvig");
         assert!(
             view.candidates
@@ -215,7 +216,7 @@ fn the_tree_of_a_small_search_has_a_bar_for_every_digit() {
     let all = bars(&player, 0, player.events(), 4 * player.events() as usize, true);
     assert!(all.iter().all(|bar| bar.kind != Kind::Patch));
     assert_eq!(all.len() as u64, count.placed);
-    // Each has the digit that was placed: depth by depth in the order of the moments.
+    // Each bar has the digit that was placed; bars are compared depth by depth in the order of the moments.
     let (columns, mut placed) = (4 * player.events() as usize, Vec::new());
     player.walk(0, player.events(), |event, position, _| {
         if let Event::Place(step) = event {
@@ -275,7 +276,7 @@ fn what_stands_where_the_recording_ends_before_the_search_is_no_solution() {
     let open: Vec<_> = all.iter().filter(|bar| bar.kind == Kind::Open).collect();
     assert!(!open.is_empty() && open.iter().all(|bar| bar.to == 300));
 
-    // To go on, the search begins again, and shows what comes after these.
+    // To continue, the search begins again, and shows only the pieces after these.
     let mut full = None;
     let mut recorder = Recorder::new(9, |progress| match progress {
         Progress::Piece(bytes) => player.push(bytes.to_vec()),
@@ -309,6 +310,37 @@ fn the_moment_of_a_call_is_that_of_the_call() {
 }
 
 #[test]
+fn the_next_moment_of_a_line_is_the_next_one_that_lights_it() {
+    let puzzle = Grid::example(1);
+    let (mut player, ..) = recorded("sudoku3", 9, puzzle.cells());
+    player.unwind();
+    let lit: Vec<String> = (1..=player.moments())
+        .map(|at| {
+            player.seek(at);
+            View::of(&player, "sudoku3", puzzle.cells()).last.unwrap().name
+        })
+        .collect();
+    for names in [
+        "retract",
+        "refuse Row",
+        "refuse",
+        "call,place",
+        "solved",
+        "return",
+        "cover",
+    ] {
+        let is_lit = |name: &str| {
+            let kind = name.split(' ').next().unwrap();
+            names.split(',').any(|line| line == name || line == kind)
+        };
+        for after in (0..=player.moments()).step_by(20_011).chain([player.events()]) {
+            let next = (after + 1..=player.moments()).find(|&at| is_lit(&lit[at as usize - 1]));
+            assert_eq!(next_lit(&player, names, after), next, "{names} after {after}");
+        }
+    }
+}
+
+#[test]
 fn a_name_or_a_puzzle_that_means_nothing_is_told() {
     let no_solver =
         |name: &str, size| solvers::solve(name, size, &vec![0; usize::from(size).pow(2)]).unwrap_err();
@@ -328,7 +360,7 @@ fn a_name_or_a_puzzle_that_means_nothing_is_told() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// Forwards, backwards and by leaps one comes to the same.
+    /// Steps forwards, backwards and in leaps lead to the same position.
     #[test]
     fn a_moment_is_the_same_however_one_comes_there(
         solver in prop::sample::select(NAMES.to_vec()),
@@ -343,7 +375,7 @@ proptest! {
             let (mut pieces, mut plain) = (Vec::new(), Count::default());
             let mut events = 0;
             let mut recorder = Recorder::new(9, |progress| if let Progress::Piece(bytes) = progress { pieces.push(bytes.to_vec()); });
-            // The search itself, seen up to this moment only.
+            // The search itself, watched only up to this moment.
             let mut grid = *puzzle.cells();
             let _ = solvers::watched(solver, 9, puzzle.cells(), &mut Events(|event: Event| {
                 events += 1;

@@ -1,6 +1,6 @@
 /**
- * One search to go through: `data-solver`, which may be several to choose from, and for a puzzle of its own `data-cells`. Beside it the
- * chapter's code of that solver, or of the file `data-code`, whose lines are lit as they are executed.
+ * A search to step through: `data-solver`, which may be several to choose from, and `data-cells` for the figure's own puzzle.
+ * Beside it stands the chapter's code of that solver, or of the file `data-code`; its lines are lit as they are executed.
  */
 
 import { h } from "../dom.ts";
@@ -26,7 +26,7 @@ export const make = figure((root, scene) => {
     state.set("at", null);
     begin();
   });
-  /** It is about a search, whatever the puzzle: an open one stays as it is. */
+  /** The practice of each solver. It does not depend on the puzzle, so an open one stays as it is. */
   const drills = new Map<string, HTMLElement[]>();
   const choice = h("label", { class: "choice", hidden: solvers.length < 2 }, "Solver ", which);
 
@@ -60,7 +60,7 @@ export const make = figure((root, scene) => {
     tree.part(state.get("zoom") ?? "");
     scene.onEnd(() => tree.dispose());
     const source = code?.querySelector<HTMLElement>("[data-source]") ?? null;
-    stepper.follow(source);
+    stepper.follow(source, played);
 
     function show(): void {
       stepper.show();

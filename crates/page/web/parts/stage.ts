@@ -1,6 +1,6 @@
 /**
- * One stage for all that belongs to a step: the board with the controls directly under it, what happens in words, the code or a list
- * beside it, the calls that wait, and the time line. It fits on a screen: what is longer scrolls within its own part.
+ * One stage for everything that belongs to a step: the board with the controls directly under it, the description of what happens,
+ * the code or a list beside the board, the calls that wait, and the time line. It fits on a screen: longer parts scroll.
  */
 
 import { h } from "../dom.ts";
@@ -9,21 +9,21 @@ import type { Scene } from "../figure.ts";
 export interface Parts {
   board: Element;
   controls: Element;
-  /** What happens, and what is counted. */
+  /** The description of what happens, and the counts. */
   told: Element[];
-  /** Code, or what else stands beside the board. */
+  /** Code, or other elements beside the board. */
   side?: Element[];
   /** The calls that wait. */
   frames?: Element | undefined;
-  /** The whole search as a picture, where one goes to a moment. */
+  /** The whole search as a picture, in which the reader can go to a moment. */
   time?: Element[];
-  /** How the board is shaped, where it is not a square: a class of the stylesheet. */
+  /** The shape of the board, if it is not a square: a class of the stylesheet. */
   kind?: string;
 }
 
 export function stage({ board, controls, told, side = [], frames, time = [], kind = "" }: Parts): HTMLElement {
   const part = (name: string, children: Element[]): HTMLElement[] => (children.length ? [h("div", { class: `stage-${name}` }, ...children)] : []);
-  // What scrolls is reached by keys, too; code is by itself.
+  // Parts that scroll must be reachable by keys; code already is.
   const [list] = side.some((element) => element.querySelector("[tabindex='0']") || element.matches("[tabindex='0']")) ? [] : part("side", side);
   if (list) for (const [name, value] of [["tabindex", "0"], ["role", "group"], ["aria-label", "Beside the board"]] as const) list.setAttribute(name, value);
   return h(
@@ -38,7 +38,7 @@ export function stage({ board, controls, told, side = [], frames, time = [], kin
   );
 }
 
-/** The chapter's code of this crate, taken out of the text to stand beside a figure; it stands there again when the figure is gone. */
+/** Takes the chapter's code of this crate out of the text, to stand beside a figure; it goes back when the figure ends. */
 export function beside(root: HTMLElement, scene: Scene, crate: string): HTMLElement | null {
   const code = root.closest("section")?.querySelector(`[data-source^="${crate}"]`)?.closest<HTMLElement>("figure") ?? null;
   if (!code) return null;
@@ -48,13 +48,14 @@ export function beside(root: HTMLElement, scene: Scene, crate: string): HTMLElem
   return code;
 }
 
-/** Lights lines of code by the names of what has happened, in each language, and scrolls their box so that the first of them is seen. */
+/** Lights lines of code by the names of events, in each language, and scrolls their box so that the first lit line is visible. */
 export class Code {
   private readonly lines: HTMLElement[];
+  private readonly listing: Element | null;
 
   constructor(source: HTMLElement | null) {
-    const listing = source?.closest("figure") ?? source;
-    this.lines = listing ? [...listing.querySelectorAll<HTMLElement>("[data-events]")] : [];
+    this.listing = source?.closest("figure") ?? source;
+    this.lines = this.listing ? [...this.listing.querySelectorAll<HTMLElement>("[data-events]")] : [];
   }
 
   light(...names: string[]): void {
@@ -68,9 +69,29 @@ export class Code {
     }
     for (const [box, line] of first) bringIntoView(box, line);
   }
+
+  /** Makes lines clickable: `go` gets the names of the events that light the line. Returns a function that ends this. */
+  onClick(go: (names: string) => void): () => void {
+    const { listing, lines } = this;
+    if (!listing || !lines.length) return () => {};
+    const click = (event: Event): void => {
+      const line = (event.target as Element).closest<HTMLElement>("[data-events]");
+      // A click that ends a selection only selects.
+      if (line && getSelection()?.isCollapsed !== false) go(line.dataset["events"] ?? "");
+    };
+    const hint = h("span", { class: "hint" }, " Click a line to see when it runs next.");
+    listing.classList.add("clicked");
+    listing.querySelector("figcaption")?.append(hint);
+    listing.addEventListener("click", click);
+    return () => {
+      listing.classList.remove("clicked");
+      hint.remove();
+      listing.removeEventListener("click", click);
+    };
+  }
 }
 
-/** Scrolls a box of code so that a line of it is seen, and two more above and below. */
+/** Scrolls a box of code so that a line of it is visible, with two more above and below. */
 export function bringIntoView(box: HTMLElement, line: HTMLElement): void {
   if (box.scrollHeight <= box.clientHeight) return;
   const room = 2 * line.offsetHeight;

@@ -1,4 +1,4 @@
-/** A search that one can go through: its recording, the grid, what happens in words, the counts, the code. */
+/** A search to step through: its recording, the grid, the description of each step, the counts, the code. */
 
 import { h, thousands } from "../dom.ts";
 import * as state from "../state.ts";
@@ -12,30 +12,32 @@ import { Code } from "./stage.ts";
 import { MEANING } from "./terms.ts";
 import { Veil } from "./veil.ts";
 
-/** The first two are seen, the others on demand. */
+/** The counts that are shown: the first two always, the others on demand. */
 const SHOWN = ["calls", "placed", "taken back", "looked at", "considered", "eliminated", "covered", "states made"];
 
 export class Stepper {
   readonly grid: Grid;
   readonly words = h("p", { class: "words", "aria-live": "polite" });
   readonly numbers = h("dl", { class: "numbers" });
-  /** The calls that wait; nothing, where the solver does not call itself. */
+  /** The calls that wait; undefined if the solver does not call itself. */
   readonly frames: Frames | undefined;
-  /** The counts, with a button for those that are not seen at first, and for what each is. */
+  /** The counts, with a button that shows the hidden ones and the meaning of each. */
   readonly counted: HTMLElement;
   readonly ending: Ending;
   readonly clues: Uint8Array;
   private code = new Code(null);
+  private endClicks = (): void => {};
   private before = 0;
   private readonly own: Search | undefined;
   private readonly plain: boolean;
 
-  /** What may be told before the reader has guessed: everything, unless a figure has a veil. */
+  /** The veil decides what may be revealed before the reader has guessed; without one, everything may. */
   veil = new Veil();
 
   /**
-   * Starts a search; `changed` is told when the recording has grown or the search is over. At most `most` events are recorded. A `plain` grid
-   * is too small for candidates and for the numbers of rows and columns. What is gone through may also be `ready`: then nothing is searched, and nothing changes.
+   * Starts a search; `changed` is called when the recording has grown or the search is over. At most `most` events are recorded. A
+   * `plain` grid is too small for candidates and for the numbers of rows and columns. If a `ready` search is given, nothing is
+   * searched, and nothing changes.
    */
   constructor(
     readonly solver: string,
@@ -62,29 +64,29 @@ export class Stepper {
     return this.search.recording;
   }
 
-  /** All counts, or those so far beyond the recording. */
+  /** All counts or, once the recording is full, those so far. */
   get final(): Counts | undefined {
     return this.search.counts;
   }
 
-  /** Whether the search is over: it has found a solution, or that there is none. */
+  /** Whether the search is over: it has found a solution, or there is none. */
   get over(): boolean {
     return !["searching", "unfinished"].includes(this.search.standing);
   }
 
-  /** How many small steps the search has taken, also those that are not recorded. */
+  /** The number of small steps the search has taken, including those that are not recorded. */
   get steps(): number {
     return this.search.events;
   }
 
-  /** Whether what stands where the recording ends is the solution. */
+  /** Whether the grid at the end of the recording is the solution. */
   get solved(): boolean {
     return this.search.solution !== undefined && this.recording.events === this.search.events;
   }
 
   /**
-   * The recording for controls to play, drawn by `show`. A moment that the address names is gone to, by `arrive`, whenever the recording
-   * has grown, until the reader goes elsewhere.
+   * Returns the recording for controls to play; `show` draws it. If the address names a moment, `arrive` goes there whenever the
+   * recording has grown, until the reader goes elsewhere.
    */
   played(show: () => void): Played & { arrive(): void } {
     const { recording } = this;
@@ -114,16 +116,27 @@ export class Stepper {
     };
   }
 
-  /** Lights the lines of this source as they are executed. */
-  follow(source: HTMLElement | null): void {
+  /**
+   * Lights the lines of this source as they are executed. With `played`, the result of the method of that name, a click on a line
+   * goes to the next moment at which it is executed, and after the last such moment to the first.
+   */
+  follow(source: HTMLElement | null, played?: Played): void {
     this.code = new Code(source);
+    this.endClicks();
+    if (!played) return;
+    this.endClicks = this.code.onClick((names) => {
+      const next = this.recording.next_lit(names, played.at) ?? this.recording.next_lit(names, 0);
+      if (next !== undefined && next <= played.events) played.seek(next);
+      else this.words.textContent = next === undefined ? "That line is not executed in this search." : "That line is executed later: guess first.";
+    });
   }
 
   dispose(): void {
+    this.endClicks();
     this.own?.dispose();
   }
 
-  /** Shows the moment the recording is at; returns what there is to be seen. */
+  /** Shows the current moment of the recording; returns its view. */
   show(): View {
     const view = this.recording.view(this.solver, this.clues);
     const event = view.last;
@@ -138,7 +151,7 @@ export class Stepper {
     }
     if (event?.from) shown.from = event.from;
     const { at } = this.recording;
-    // Only a step by itself is seen to move.
+    // Only a single step is animated.
     if (Math.abs(at - this.before) === 1) shown.moved = event?.digit ?? 0;
     this.before = at;
     const filled = view.cells.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
