@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => run.close());
 
-/** What stands in the boxes that are seen, in the order of the calls: what is asked, and what it answers. */
+/** Returns the texts in the visible boxes, in the order of the calls: the call and its answer. */
 const boxes = (page, chapter) =>
   page.$$eval(`#${chapter} .call-tree .call:not(.later)`, (all) =>
     all.map((box) => [...box.querySelectorAll("text")].slice(0, 2).map((text) => text.textContent)),
@@ -30,7 +30,7 @@ test("the two recursions of the course have a box for every call, with what it i
   assert.equal(await words(page, "eights"), "The answer: 2.");
   await page.keyboard.press("Home");
   assert.deepEqual(await boxes(page, "eights"), []);
-  // The panel is not empty: the first call is there to be asked.
+  // The panel is not empty: it shows the first call, which has not begun.
   const first = page.locator("#eights .call-tree .call.first");
   assert.equal(await first.getAttribute("aria-label"), "low 8808, high 8880 ?, not asked yet");
   assert.ok(await first.isVisible());
@@ -160,11 +160,11 @@ test("it remembers its answers once one has guessed how many calls remain", asyn
   assert.equal((await boxes(page, "functions")).length, 9);
   assert.equal(await page.locator("#functions .call.remembered").count(), 3);
   await page.waitForFunction(() => location.hash.includes("remember=1") && location.hash.includes("at="));
-  // The guess lasts, and so does the moment.
+  // The guess is kept, and so is the moment.
   await page.reload();
   await status(page, "fib(5): 5, 9 calls, 3 answered from memory.");
   assert.equal((await boxes(page, "functions")).length, 9);
-  // What takes too long without memory does not with it.
+  // A call that takes too long without memory does not with it.
   await page.getByLabel("n", { exact: true }).fill("80");
   await page.waitForSelector("#functions .remember form");
   await page.locator("#functions .remember").getByRole("button", { name: "Show me" }).click();
@@ -215,6 +215,11 @@ test("nothing of it is wrong for axe-core, on a phone in the dark, without motio
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `${wide} pixels too wide: ${state}`);
   }
+  // A tree that is wider than the screen is scrolled, not made too small to read.
+  const smallest = await page.$$eval("#coins .call-tree text:not(.more)", (texts) =>
+    Math.min(...texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)),
+  );
+  assert.ok(smallest >= 10 && smallest < 20, `${smallest} pixels`);
   const moving = await page.$eval("#coins .call-tree rect", (rect) => getComputedStyle(rect).transitionDuration);
   assert.equal(moving, "0s");
   assert.deepEqual(page.problems, []);

@@ -1,8 +1,9 @@
 /**
- * The calls of a recursion as a tree: a box a call, with what it is asked and what it answers. The crate lays it out; here it is drawn
- * once, and each moment shows as much of it as there is then.
+ * The calls of a recursion as a tree: a box for each call, with its arguments and its answer. The crate lays the tree out. It is
+ * drawn once here, and each moment shows the part that exists then.
  *
- * Keys within it: the arrows go from call to call, Enter goes to the moment of a call's answer, + and − zoom, 0 shows all.
+ * Keys in the tree: the arrows go from call to call, Enter goes to the moment of a call's answer, + and − zoom, 0 shows the whole
+ * tree.
  */
 
 import { counted, h, s, thousands } from "../dom.ts";
@@ -13,16 +14,18 @@ const CHARACTER = 7.5;
 const LEVEL = 66;
 const BOX = 38;
 const MARGIN = 8;
+/** The smallest zoom that a tree begins with, at which the text of a call has ten pixels. A wide tree is scrolled. */
+const READABLE = 0.8;
 
-/** What happens at a moment. */
+/** The event of a moment. */
 export interface Moment {
   /** The number of the call. */
   call: number;
-  /** Whether it has its answer; else it begins. */
+  /** Whether the call gets its answer; otherwise it begins. */
   answered: boolean;
 }
 
-/** What happens at each moment, from 1. */
+/** Returns the event of each moment, from 1. */
 export function momentsOf({ calls }: CallTree): Moment[] {
   const moments: Moment[] = [];
   calls.forEach(({ begins, ends }, call) => {
@@ -32,7 +35,7 @@ export function momentsOf({ calls }: CallTree): Moment[] {
   return moments;
 }
 
-/** The moment after a step over what comes next: over a call, to its answer. */
+/** Returns the moment after a step over whatever comes next: over a call, to its answer. */
 export function stepOver({ calls, moments }: CallTree, at: number): number {
   const next = calls.find((call) => call.begins === at + 1);
   return next ? (next.ends ?? moments) : Math.min(at + 1, moments);
@@ -42,9 +45,9 @@ interface Drawn {
   box: SVGGElement;
   edge: SVGPathElement | undefined;
   answer: SVGTextElement;
-  /** How many calls below it are not drawn. */
+  /** The number of calls below it that are not drawn. */
   more: SVGTextElement | undefined;
-  /** How it is shown now. */
+  /** The classes with which it is shown now. */
   kind: string;
 }
 
@@ -58,7 +61,7 @@ export class Calls {
   /** The calls that each one makes. */
   private below: number[][] = [];
   private at = 0;
-  /** The call that the keys are at. */
+  /** The call that the keys act on. */
   private here = 0;
   private zoom = 1;
 
@@ -90,7 +93,7 @@ export class Calls {
     });
   }
 
-  /** Draws another tree, of which nothing is shown yet. */
+  /** Draws another tree; none of its calls is shown yet. */
   draw(tree: CallTree): void {
     this.tree = tree;
     this.below = tree.calls.map(() => []);
@@ -123,10 +126,10 @@ export class Calls {
       return { box, edge, answer, more, kind: "?" };
     });
     this.picture.replaceChildren(s("g", { class: "edges", "aria-hidden": "true" }, ...edges), ...this.drawn.map(({ box }) => box));
-    this.fit(0.6);
+    this.fit(READABLE);
   }
 
-  /** Shows a moment; at the first one, what is about to be called. */
+  /** Shows a moment; the first one shows the call that is about to begin. */
   show(at: number): void {
     const { tree } = this;
     if (!tree) return;
@@ -134,7 +137,7 @@ export class Calls {
     const moment = tree.calls.findIndex(({ begins, ends }) => begins === at || ends === at);
     tree.calls.forEach((call, i) => this.update(call, i, i === moment));
     if (moment >= 0 || at === 0) this.choose(Math.max(0, moment));
-    // A tree has calls, and where nothing can be called there is none.
+    // The role tree is for trees with calls; without any, the picture is an image.
     this.picture.setAttribute("role", tree.calls.length ? "tree" : "img");
     const begun = tree.calls.filter((call) => call.begins <= at).length;
     const beyond = tree.total - tree.calls.length;
@@ -149,7 +152,7 @@ export class Calls {
     const drawn = this.drawn[i];
     if (!drawn) return;
     const answered = call.ends !== undefined && call.ends <= this.at;
-    // Before anything is called one sees what will be.
+    // Before the first call, that call is already visible.
     const state = this.at < call.begins ? (this.at === 0 && i === 0 ? "later first" : "later") : call.remembered ? "remembered" : answered ? "answered" : "waiting";
     const kind = now ? `${state} now` : state;
     const text = answered ? `= ${call.answer ?? ""}` : this.at >= call.begins ? (this.worked(call, i) ?? "…") : "?";
@@ -163,12 +166,12 @@ export class Calls {
     const more = hidden ? `+ ${thousands(hidden)} not drawn` : "";
     if (drawn.more) drawn.more.textContent = more;
     const told = answered ? (call.remembered ? ", remembered" : "") : begun ? ", waits for its answer" : ", not asked yet";
-    // The name begins with what is seen.
+    // The accessible name begins with the visible text.
     const seen = [call.call, drawn.answer.textContent, more].filter(Boolean).join(" ");
     drawn.box.setAttribute("aria-label", `${seen}${told}`);
   }
 
-  /** What a call works out, with a question mark for each answer that it waits for: `1 + ?`, and then `1 + 0`. */
+  /** Returns the expression of a call, with a question mark for each answer that it waits for: `1 + ?`, and then `1 + 0`. */
   private worked({ waits_for: shape }: Call, i: number): string | undefined {
     return shape?.replace(/\{(\d+)\}/g, (_, number: string) => {
       const child = this.tree?.calls[this.below[i]?.[Number(number)] ?? -1];
@@ -192,7 +195,7 @@ export class Calls {
     return MARGIN + call.depth * LEVEL;
   }
 
-  /** As large as there is room for, but not smaller than this. */
+  /** Makes the tree as large as there is room for, but not smaller than `least`. */
   private fit(least: number): void {
     const room = this.scroll.clientWidth - 20;
     const high = least > 0 ? Infinity : this.scroll.clientHeight - 20;
@@ -205,7 +208,7 @@ export class Calls {
     this.reveal();
   }
 
-  /** Has the keys at this call. */
+  /** Makes the keys act on this call. */
   private choose(call: number): void {
     this.drawn[this.here]?.box.setAttribute("tabindex", "-1");
     this.here = call;
@@ -258,13 +261,13 @@ export class Calls {
     else if (event.key === "-" || event.key === "−") this.scale(this.zoom / 1.25);
     else if (event.key === "0") this.fit(0);
     else if (!(event.key in goal)) return;
-    // These keys mean something else outside of the tree.
+    // These keys have another meaning outside the tree.
     event.preventDefault();
     event.stopPropagation();
   }
 }
 
-/** The calls that wait for an answer, as a list: the last one was asked last. */
+/** Returns the calls that wait for an answer, as a list; the last one was called last. */
 export function stackOf({ calls }: CallTree, at: number): HTMLElement {
   const waiting = calls.filter(({ begins, ends }) => begins <= at && (ends === undefined || ends > at));
   const last = waiting.slice(-SHOWN);
@@ -279,5 +282,5 @@ export function stackOf({ calls }: CallTree, at: number): HTMLElement {
   );
 }
 
-/** How many calls that wait are listed. */
+/** The most waiting calls that are listed. */
 const SHOWN = 8;

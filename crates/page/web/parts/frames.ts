@@ -43,7 +43,7 @@ export class Frames {
       else cards.push({ cell: OWN.has(name) ? event.cell : undefined, digit: undefined, answer: "now" });
     }
     const waiting = cards.filter(({ answer }) => answer === "waits").length;
-    this.head.textContent = returned > 0 ? (waiting ? `${thousands(waiting)} still wait` : "The first call has its answer") : waiting ? `${thousands(waiting)} wait for an answer` : "No call waits";
+    this.head.textContent = returned > 0 ? (waiting ? `${thousands(waiting)} still waiting` : "The first call has its answer") : waiting ? `${thousands(waiting)} waiting for an answer` : "No call is waiting";
     const hidden = Math.max(0, cards.length - SHOWN);
     this.list.replaceChildren(
       ...(hidden ? [h("li", { class: "quiet" }, `${thousands(hidden)} more`)] : []),
