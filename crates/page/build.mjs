@@ -257,8 +257,7 @@ const names = {
   },
 };
 
-await build({
-  entryPoints: { first: join(web, "first.ts"), main: join(web, "main.ts"), worker: join(web, "worker.ts"), sw: join(web, "sw.ts"), teachers: join(web, "teachers.ts"), scorm: join(web, "scorm.ts"), "scorm-frame": join(web, "scorm.css"), style: join(web, "style.css"), sheet: join(web, "sheet.css") },
+const options = {
   outdir: out,
   bundle: true,
   format: "esm",
@@ -271,11 +270,10 @@ await build({
   // Both wasm files have the same bindings.
   alias: { "#bindings": join(root, "target", "bindings", "page_simd", "page.js"), "sudoku-lanes": join(npm, "index.js") },
   plugins: [figures, puzzles, names],
-});
+};
+const entries = (...files) => files.map((file) => join(web, file));
+// The page and its worker share the bindings.
+await build({ ...options, entryPoints: entries("main.ts", "worker.ts"), splitting: true, chunkNames: "shared" });
+await build({ ...options, entryPoints: entries("first.ts", "sw.ts", "teachers.ts", "style.css", "sheet.css") });
 
-// The package for learning platforms has the files that a chapter needs, but none for teachers.
-const needed = readdirSync(out).filter((name) => /\.(js|css|wasm|woff2|txt)$|^index\.html$/.test(name) && !["sw.js", "teachers.js", "sheet.css"].includes(name));
-const activities = chapters
-  .filter(({ kind }) => kind !== 3)
-  .map((chapter) => ({ ...chapter, questions: [...chapter.html.matchAll(/class="predict"[^>]*data-question="(\w+)"/g)].map(([, name]) => name) }));
-writeFileSync(join(out, "searches-scorm.zip"), scormPackage(activities, Object.fromEntries(needed.map((name) => [name, readFileSync(join(out, name))]))));
+writeFileSync(join(out, "searches-scorm.zip"), await scormPackage(chapters, out));

@@ -1,9 +1,18 @@
 // Makes the course a package for learning platforms (SCORM 1.2, ADL: The SCORM Content Aggregation Model, 2001): each chapter is
-// an activity, which reports a student's guesses to the platform (web/scorm.ts).
+// an activity, which reports a student's guesses to the platform (web/activity.ts).
 
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { zipSync } from "fflate";
 
+const web = join(dirname(fileURLToPath(import.meta.url)), "web");
+/** The kind of a chapter that is a tool and teaches nothing. */
+const TOOL = 3;
+
 const xml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const encoded = (text) => new TextEncoder().encode(text);
 const plain = (html) => html.replace(/<[^>]*>/g, "");
 
 /** Returns the page of an activity, which puts the chapter into a frame. */
@@ -14,8 +23,8 @@ function activity({ id, title, questions }) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${plain(title)}</title>
-<link rel="stylesheet" href="../scorm-frame.css">
-<script type="module" src="../scorm.js"></script>
+<link rel="stylesheet" href="activity.css">
+<script type="module" src="activity.js"></script>
 </head>
 <body data-chapter="${id}" data-questions="${questions.join(" ")}">
 <p role="status"></p>
@@ -55,14 +64,18 @@ ${Object.keys(files).map((name) => `<file href="${name}"/>`).join("\n")}
 `;
 }
 
-/**
- * Returns the package as a zip file, made from the chapters with the names of their questions, and the page's files by their
- * names.
- */
-export function scormPackage(chapters, files) {
-  const text = new TextEncoder();
-  const activities = chapters.map((chapter) => [`activities/${chapter.id}.html`, text.encode(activity(chapter))]);
-  const all = { "imsmanifest.xml": text.encode(manifest(chapters, files)), ...Object.fromEntries(activities), ...files };
+/** Returns the package as a zip file: of the page's folder the files that a chapter needs, but none for teachers. */
+export async function scormPackage(chapters, folder) {
+  const isNeeded = (name) => /\.(js|css|wasm|woff2|txt)$|^index\.html$/.test(name) && !["sw.js", "teachers.js", "sheet.css"].includes(name);
+  const page = Object.fromEntries(readdirSync(folder).filter(isNeeded).map((name) => [name, readFileSync(join(folder, name))]));
+  const played = chapters
+    .filter(({ kind }) => kind !== TOOL)
+    .map((chapter) => ({ ...chapter, questions: [...chapter.html.matchAll(/class="predict"[^>]*data-question="(\w+)"/g)].map(([, name]) => name) }));
+  const sources = ["activity.ts", "activity.css"].map((name) => join(web, name));
+  const { outputFiles } = await build({ entryPoints: sources, outdir: "/", write: false, bundle: true, format: "esm", target: "es2022", minify: true });
+  const shared = Object.fromEntries(outputFiles.map(({ path, contents }) => [`activities/${basename(path)}`, contents]));
+  const activities = Object.fromEntries(played.map((chapter) => [`activities/${chapter.id}.html`, encoded(activity(chapter))]));
+  const all = { ...page, ...shared };
   // The same files make the same package.
-  return zipSync(all, { level: 9, mtime: new Date(2000, 0, 1) });
+  return zipSync({ "imsmanifest.xml": encoded(manifest(played, all)), ...activities, ...all }, { level: 9, mtime: new Date(2000, 0, 1) });
 }

@@ -21,7 +21,7 @@ const scope = self as unknown as Scope;
 const NAME = "searches you can watch";
 /** The kind of wasm that the browser takes, from the script's address: `sw.js?simd` or `sw.js?scalar`. */
 const kind = location.search.slice(1);
-const FILES = ["./", "first.js", "main.js", "worker.js", "style.css", "source-serif-4-latin-wght-normal.woff2", "source-sans-3-latin-wght-normal.woff2", `page_${kind}.wasm`, `sudoku_lanes_${kind}.wasm`];
+const FILES = ["./", "first.js", "main.js", "shared.js", "worker.js", "style.css", "source-serif-4-latin-wght-normal.woff2", "source-sans-3-latin-wght-normal.woff2", `page_${kind}.wasm`, `sudoku_lanes_${kind}.wasm`];
 
 scope.addEventListener("install", (event) => {
   event.waitUntil(caches.open(NAME).then((kept) => kept.addAll(FILES)));
