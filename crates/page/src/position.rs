@@ -21,6 +21,9 @@ pub struct Position {
     /// For a search that eliminates: the candidates before any guess, and after each guess that has not
     /// been taken back.
     candidates: Vec<Vec<u16>>,
+    /// The number of guesses without candidates: there can be no more guesses than cells, except in a trace
+    /// of a search without an end.
+    beyond: usize,
     size: usize,
 }
 
@@ -34,6 +37,7 @@ impl Position {
             depth: 0,
             state: 0,
             candidates: Vec::new(),
+            beyond: 0,
             size: usize::from(size),
         }
     }
@@ -79,14 +83,18 @@ impl Position {
             Event::Place(_) => {
                 self.depth += 1;
                 // A guess works on a copy.
-                if let Some(last) = self.candidates.last() {
+                if self.candidates.len() > self.size * self.size {
+                    self.beyond += 1;
+                } else if let Some(last) = self.candidates.last() {
                     let copy = last.clone();
                     self.candidates.push(copy);
                 }
             }
             Event::Retract(_) => {
                 self.depth = self.depth.saturating_sub(1);
-                if self.candidates.len() > 1 {
+                if self.beyond > 0 {
+                    self.beyond -= 1;
+                } else if self.candidates.len() > 1 {
                     self.candidates.pop();
                 }
             }
@@ -118,5 +126,39 @@ impl Position {
         if let Some(set) = self.candidates.last_mut().and_then(|all| all.get_mut(cell)) {
             *set &= !(digits as u16);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sudoku1::Placement;
+    use watchers::Reason;
+
+    #[test]
+    fn a_search_without_an_end_keeps_no_more_candidates_than_there_can_be_guesses() {
+        let mut position = Position::new(9);
+        let eliminate = Event::Eliminate(Item::Cell { row: 0, column: 0 }, 1 << 3, Reason::Guess);
+        let step = Placement {
+            row: 8,
+            column: 8,
+            digit: 1,
+        };
+        position.follow(eliminate);
+        let before = position.eliminated().unwrap().to_vec();
+        for _ in 0..500 {
+            position.follow(Event::Place(step));
+        }
+        position.follow(Event::Eliminate(
+            Item::Cell { row: 4, column: 4 },
+            1 << 5,
+            Reason::Guess,
+        ));
+        assert_ne!(position.eliminated().unwrap(), before);
+        assert!(position.candidates.len() <= 82, "{}", position.candidates.len());
+        for _ in 0..500 {
+            position.follow(Event::Retract(step));
+        }
+        assert_eq!(position.eliminated().unwrap(), before);
     }
 }

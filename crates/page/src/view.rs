@@ -174,7 +174,7 @@ pub fn next_lit(player: &Player, names: &str, after: u64) -> Option<u64> {
         ("return", solved + 1, player.moments()),
     ];
     let moment = |&(name, from, to): &(&str, u64, u64)| {
-        let moment = from.max(after + 1);
+        let moment = from.max(after.saturating_add(1));
         (names.contains(&name) && moment <= to.min(player.moments())).then_some(moment)
     };
     player

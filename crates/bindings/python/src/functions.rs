@@ -232,9 +232,10 @@ function! {
         if places.is_some() && start != 0 {
             return Err(PyValueError::new_err("places: cannot be combined with start"));
         }
+        let end = image.checked_add(1);
         let question = Question::from(Shuffle {
             seed: integers::seed_or_random(seed),
-            images: image..image.saturating_add(1),
+            images: image..end.ok_or_else(|| PyValueError::new_err("image: must be at most 2**64 - 2"))?,
             pairs: solutions.is_some(),
         });
         let columns = question.columns();

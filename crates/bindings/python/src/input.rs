@@ -162,9 +162,9 @@ impl Input {
             let kinds = list.py().import("sudoku_lanes._kinds")?;
             return Input::new(&kinds.call_method1("stack", (list,))?);
         }
-        match elements(&first).map(|cells| cells.len()) {
-            Some(81) => many(Item::Cells),
-            Some(9) if elements(&first).is_some_and(|rows| elements(&rows[0]).is_none()) => alone(Item::Rows),
+        match elements(&first).as_deref() {
+            Some(cells) if cells.len() == 81 => many(Item::Cells),
+            Some([row, rest @ ..]) if rest.len() == 8 && elements(row).is_none() => alone(Item::Rows),
             Some(_) => many(Item::Rows),
             None => many(Item::Text),
         }

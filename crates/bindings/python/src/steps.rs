@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku_cells::Line;
 use sudoku_technique::picture::{self, escape};
@@ -206,7 +207,8 @@ impl Step {
     ) -> PyResult<Step> {
         let (path, scale) = again(py, line, scale, count)?;
         let step = path.steps().get(number).map(|each| each.step.short());
-        check_short(&step.unwrap_or_else(|| "nothing".into()), short)?;
+        let none = || PyValueError::new_err("pickled by another version: there are fewer steps");
+        check_short(&step.ok_or_else(none)?, short)?;
         Ok(Step { path, number, scale })
     }
 

@@ -84,7 +84,7 @@ impl Part {
         }
         if distance > 0 && self.is_hardest() {
             // Finding its path would take as long again, and tell less.
-            return Some(distance + UNSEEN);
+            return Some(distance.saturating_add(UNSEEN));
         }
         let rater = self.wanted.as_ref().map_or(&self.rater, |wanted| &wanted.rater);
         let path = rater.path(State::new(puzzle).ok()?);

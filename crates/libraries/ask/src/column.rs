@@ -91,7 +91,11 @@ impl Column {
 
     /// Sets one answer to null.
     pub fn clear(&mut self, i: usize) {
-        each!(self, values => values[i] = null(values));
+        each!(self, values => {
+            if i < values.len() {
+                values[i] = null(values);
+            }
+        });
     }
 
     /// Adds a null.

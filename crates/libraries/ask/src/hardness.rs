@@ -27,7 +27,7 @@ impl Hardness {
     pub fn distance(&self, puzzle: &[u8; 81], most: u64) -> Option<u64> {
         self.parts.iter().try_fold(0, |distance, part| {
             let more = part.distance(puzzle, most - distance)?;
-            Some(distance + more).filter(|distance| *distance <= most)
+            u64::checked_add(distance, more).filter(|distance| *distance <= most)
         })
     }
 

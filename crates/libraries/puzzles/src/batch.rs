@@ -206,7 +206,7 @@ impl Batch {
 
     /// Whether there are this many puzzles, or as much text as that many might have.
     pub(crate) fn is_full(&self, most: usize) -> bool {
-        self.len() >= most || self.texts.len() >= most * TEXT
+        self.len() >= most || self.texts.len() >= most.saturating_mul(TEXT)
     }
 
     /// Whether there is nothing at all, not even lines without puzzles: the end of the input.

@@ -143,7 +143,10 @@ impl FirstLine {
             Column::Number(number) if is_named && *number > self.names.len() => {
                 Err(self.missing(Wanted::Number(*number)))
             }
-            Column::Number(number) => Ok(number - 1),
+            Column::Number(number) => {
+                let place = number.checked_sub(1);
+                place.ok_or_else(|| self.missing(Wanted::Number(0)))
+            }
             Column::Name(name) => {
                 let name = name.to_ascii_lowercase();
                 let found = self.known.iter().position(|known| *known == name);

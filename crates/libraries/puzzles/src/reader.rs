@@ -51,7 +51,9 @@ impl Reader {
                 .iter()
                 .map(|source| source.name().map(Into::into))
                 .collect(),
-            size: sources.iter().map(|source| source.size().ok().flatten()).sum(),
+            size: sources.iter().try_fold(0, |sum: u64, source| {
+                sum.checked_add(source.size().ok().flatten()?)
+            }),
             sources: sources.into_iter(),
             current: None,
             options: Arc::new(options),

@@ -67,7 +67,11 @@ impl Ask for Near {
     }
 
     fn batch(&self) -> usize {
-        if self.remove + self.add > 2 { 1 } else { 16 }
+        if self.remove.saturating_add(self.add) > 2 {
+            1
+        } else {
+            16
+        }
     }
 
     fn is_slow(&self) -> bool {
@@ -111,6 +115,10 @@ impl<'a> Search<'a> {
     fn remove(&mut self, cells: &mut [u8; 81], from: usize, more: usize) -> ControlFlow<LimitError> {
         if more == 0 {
             return self.add(cells, 0, self.near.add);
+        }
+        // Without this, an attempt to remove too many clues would never reach a limit.
+        if cells[from..].iter().filter(|clue| **clue != 0).count() < more {
+            return ControlFlow::Continue(());
         }
         for cell in from..81 {
             let clue = std::mem::take(&mut cells[cell]);

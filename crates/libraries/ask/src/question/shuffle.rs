@@ -74,4 +74,10 @@ impl Ask for Shuffle {
     fn inputs(&self) -> usize {
         1 + usize::from(self.pairs)
     }
+
+    fn batch(&self) -> usize {
+        // The images of a batch are in memory together: 80 MB, unless one puzzle has more.
+        let images = self.images.end.saturating_sub(self.images.start).max(1);
+        (1_000_000 / images).clamp(1, 2048) as usize
+    }
 }

@@ -323,3 +323,22 @@ fn what_is_known_of_new_puzzles_is_told() {
         assert_eq!(scores[i], Some(of(Scale::hodoku())));
     }
 }
+
+#[test]
+fn more_clues_than_there_are_cannot_be_removed_and_conditions_that_nothing_meets_are_only_far_away() {
+    let hard = read(HARD.as_bytes()).unwrap();
+    let solution = *Engine::new().solve(&hard).answer.solution().unwrap();
+    for (cells, remove) in [(solution, 81), (hard, 31)] {
+        let answers = ask(Near { remove, add: 0 }, &[cells]);
+        // The empty grid has many solutions.
+        assert_eq!((answers.verdicts.len(), rows(&answers).len()), (1, 0));
+    }
+    let most = format!("skyscraper={}..", u64::MAX / 10 + 1);
+    let wanted = constraints(1, &[("contains", &most), ("er", "7.1..7.2")]);
+    let hardness = wanted.hardness().unwrap().unwrap();
+    let distance = hardness.distance(&hard, u64::MAX);
+    assert!(
+        distance.is_none_or(|distance| distance > u64::MAX / 2),
+        "{distance:?}"
+    );
+}

@@ -5,7 +5,7 @@ use std::io::{Read, Write};
 use crate::common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
 use sudoku_puzzles::{
     Batch, Column, Field, MissingColumnError, ParseColumnError, Puzzle, Puzzles, ReadError, ReadOptions,
-    Reader, Source,
+    Reader, Reason, Source,
 };
 
 #[test]
@@ -331,4 +331,23 @@ fn the_source_that_cannot_be_read_is_named_also_after_its_first_puzzles() {
             (0, true, true)
         ]
     );
+}
+
+#[test]
+fn the_largest_batch_and_the_column_before_the_first_do_no_harm() {
+    let reader = |options| Reader::new(vec![Source::text("puzzle,id\n1,2\n")], options);
+    let mut batch = Batch::default();
+    for column in [
+        ReadOptions::default().with_puzzle_column(Column::Number(0)),
+        ReadOptions::default()
+            .with_answers(true)
+            .with_answer_column(Column::Number(0)),
+    ] {
+        let refused = reader(column).fill(&mut batch).unwrap_err();
+        assert!(matches!(refused.reason, Reason::MissingColumn(_)), "{refused:?}");
+    }
+    let mut all = Reader::new(vec![Source::text(format!("{PUZZLE}\n"))], ReadOptions::default());
+    all = all.with_batches_of(usize::MAX);
+    all.fill(&mut batch).unwrap();
+    assert_eq!(batch.len(), 1);
 }
