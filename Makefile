@@ -97,7 +97,7 @@ new:
 
 check:
 	@test -n '$(NAME)' && test -f 'crates/$(NAME)/src/main.rs' || \
-		{ echo 'check: Which solver? make check NAME=mine, after make new NAME=mine' >&2; exit 2; }
+		{ echo 'check: there is no solver crates/$(or $(NAME),NAME): make new NAME=mine makes one, make check NAME=mine checks it' >&2; exit 2; }
 	@cargo build --profile quick --package '$(NAME)' --bin '$(NAME)' >&2
 	@mkdir -p bin
 	@cp 'target/quick/$(NAME)' bin/

@@ -6,7 +6,7 @@ CDPATH='' cd -- "$(dirname -- "$0")/.."
 name=${1-} puzzle=${2:-1} port=${3-}
 
 if [ -z "$name" ] || [ ! -f "crates/$name/src/main.rs" ]; then
-    echo 'show: Which solver? make show NAME=mine, after make new NAME=mine' >&2
+    echo "show: there is no solver crates/${name:-NAME}: make new NAME=mine makes one, make show NAME=mine shows it" >&2
     exit 2
 fi
 cargo build --profile quick --package "$name" --bin "$name"

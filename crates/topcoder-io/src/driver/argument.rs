@@ -41,7 +41,7 @@ impl fmt::Display for ArgumentError {
             Self::NoExample { first, names } => {
                 write!(
                     f,
-                    "- is standard input, and the examples are{}",
+                    "there is no such example; - means standard input, and the examples are{}",
                     list(*first, names)
                 )
             }
@@ -144,7 +144,7 @@ mod tests {
         for wrong in ["4", "12", "34567"] {
             assert_eq!(
                 argument(wrong).unwrap_err().to_string(),
-                "- is standard input, and the examples are\n   0: a\n   1: b\n   2: c\n   3: d"
+                "there is no such example; - means standard input, and the examples are\n   0: a\n   1: b\n   2: c\n   3: d"
             );
         }
     }
