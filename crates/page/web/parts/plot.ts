@@ -80,7 +80,7 @@ export function plot(points: Point[], width: number, height: number, latest?: st
 }
 
 /** The radius of a dot, and the height of a line of text. */
-const [DOT, LINE] = [5, 14];
+const [DOT, LINE] = [5, 15];
 
 interface Box {
   left: number;
