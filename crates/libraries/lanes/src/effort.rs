@@ -24,9 +24,9 @@ pub struct Effort {
 
 impl AddAssign for Effort {
     fn add_assign(&mut self, other: Effort) {
-        self.passes += other.passes;
-        self.lane_passes += other.lane_passes;
-        self.guesses += other.guesses;
+        self.passes = self.passes.saturating_add(other.passes);
+        self.lane_passes = self.lane_passes.saturating_add(other.lane_passes);
+        self.guesses = self.guesses.saturating_add(other.guesses);
     }
 }
 

@@ -324,6 +324,9 @@ impl Finder {
         way: Way,
         tell: impl Fn(&mut FoundStep) -> T,
     ) -> Option<(T, Option<Candidate>, Vec<Candidate>)> {
+        if self.board.is_broken {
+            return None;
+        }
         let mut first = None;
         let take = &mut |mut found: FoundStep| {
             first = Some((tell(&mut found), found.placed, found.removed));
@@ -343,6 +346,10 @@ impl Finder {
     /// preference.
     pub(crate) fn each(&mut self, way: Way, take: Take) -> ControlFlow<()> {
         self.stale.follow(&mut self.board);
+        // A digit against the rules may stand in a cell without candidates: nothing follows from that.
+        if self.board.is_broken {
+            return ControlFlow::Continue(());
+        }
         let look = Look {
             board: &self.board,
             options: &self.options,

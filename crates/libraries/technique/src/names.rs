@@ -311,10 +311,15 @@ fn plain(word: &str) -> &str {
 
 /// Returns the names that are nearest to a key: at most three, and none that is too different.
 fn meant(wanted: &str) -> Vec<&'static str> {
-    let most = (wanted.chars().count() / 3).min(3);
+    let length = wanted.chars().count();
+    let most = (length / 3).min(3);
     let mut near: Vec<(usize, String, &'static str)> = Vec::new();
     for name in Technique::ALL.iter().flat_map(|&technique| technique.names()) {
         let key = words(name).concat();
+        // A long text is not compared with any name.
+        if length.abs_diff(key.chars().count()) > most {
+            continue;
+        }
         let distance = distance(wanted, &key);
         if distance <= most && near.iter().all(|(_, known, _)| *known != key) {
             let place = near.partition_point(|&(other, ..)| other <= distance);

@@ -319,3 +319,26 @@ fn raters_and_what_they_find_may_go_to_other_threads() {
     fn is_sent<T: Send + Sync + 'static>() {}
     is_sent::<(Rater, Scale, State, Step, Path, Rating)>();
 }
+
+#[test]
+fn after_digits_against_the_rules_nothing_is_found_and_nothing_goes_on_for_ever() {
+    let placed = |puzzle: &str, digits: &[(u8, u8)]| {
+        let mut state = State::new(&parse(puzzle).unwrap()).unwrap();
+        for &(cell, digit) in digits {
+            state.place(cell, digit);
+        }
+        state
+    };
+    let puzzle = "............6..8........4................95........19.......7........3.2.9.....5.";
+    let state = placed(puzzle, &[(21, 5), (62, 6), (78, 5)]);
+    let hodoku = Rater::new(Scale::hodoku());
+    for &search in hodoku.scale().searches() {
+        for step in hodoku.all_steps_of(&state, search) {
+            assert!(step.placed.is_some() || !step.removed.is_empty(), "{step}");
+        }
+    }
+    let puzzle = "........2..................................64................37...........195842.";
+    let only = Scale::hodoku().with_searches(&[Search::HodokuLockedCandidates1]);
+    let steps = Rater::new(only.unwrap());
+    assert!(steps.steps(placed(puzzle, &[(71, 2)])).take(800).count() < 729);
+}
