@@ -146,7 +146,13 @@ test("a guess becomes a score and an interaction, comes back to its student, and
 
   const again = await play(page, "ada", "sudoku8");
   await again.locator(".predict .yours", { hasText: "500" }).waitFor();
+  // The first guess counts, also in another session.
+  await again.locator(".predict button", { hasText: "Ask me again" }).click();
+  await again.locator(".predict input[type=text]").fill("60");
+  await again.locator(".predict button[type=submit]").click();
+  await page.waitForFunction(() => window.kept["cmi.suspend_data"].includes('"guess":60'));
   assert.deepEqual(await page.evaluate(() => [window.kept["cmi.core.score.raw"], window.kept["cmi.interactions.1.id"]]), ["100", undefined]);
+  assert.deepEqual(await page.evaluate(() => [window.kept["cmi.interactions.0.student_response"], window.refused]), ["500", []]);
   assert.deepEqual(page.problems, []);
   await page.close();
 });
@@ -185,5 +191,8 @@ test("without a platform, or if it refuses something, the page says so", async (
   await chapter.locator(".predict input[type=text]").fill("5");
   await chapter.locator(".predict button[type=submit]").click();
   await page.frameLocator("iframe").locator("p", { hasText: "did not record this (cmi." }).waitFor();
+  // The session is over when the page is left, and this platform begins no other one.
+  await page.evaluate(() => document.querySelector("iframe").contentWindow.location.reload());
+  await page.frameLocator("iframe").locator("p", { hasText: "did not begin a session" }).waitFor();
   await page.close();
 });

@@ -49,8 +49,8 @@ const platform = platformFrom(window.parent) ?? platformFrom(window.opener as Wi
 const begun = Date.now();
 /** The answers to the chapter's questions, by the question and, if the answer depends on it, the puzzle. */
 let answers: Record<string, Answered> = {};
-/** The number of the platform's interaction for each answer. */
-const interactions = new Map<string, number>();
+/** The number of the platform's interaction for each answer; undefined for those of earlier sessions, which cannot be read back. */
+const interactions = new Map<string, number | undefined>();
 
 function set(name: string, value: string | number): void {
   if (!platform || platform.LMSSetValue(name, String(value)) !== "false") return;
@@ -69,6 +69,7 @@ function restore(kept: string): void {
   for (const [key, { guess, truth }] of Object.entries(answers)) {
     answer(key, guess);
     if (truth) reveal(key, truth);
+    if (guess !== null) interactions.set(key, undefined);
   }
 }
 
@@ -79,19 +80,19 @@ function sessionTime(): string {
   return [hours, minutes, rest].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** Reports a guess to the platform, and the right answer when it is known. */
+/** Reports the first guess at a question to the platform, and the right answer when it is known. */
 function tellGuess(key: string, { question, guess, truth }: Message): void {
   if (!platform || guess === null) return;
-  const known = interactions.get(key);
-  const i = known ?? Number(platform.LMSGetValue("cmi.interactions._count"));
-  if (known === undefined) {
+  if (!interactions.has(key)) {
+    const i = Number(platform.LMSGetValue("cmi.interactions._count"));
     interactions.set(key, i);
     set(`cmi.interactions.${i}.id`, question.replace("/", "_"));
     set(`cmi.interactions.${i}.type`, "numeric");
     set(`cmi.interactions.${i}.student_response`, guess);
     set(`cmi.interactions.${i}.result`, "neutral");
   }
-  if (truth !== undefined) set(`cmi.interactions.${i}.correct_responses.0.pattern`, truth);
+  const i = interactions.get(key);
+  if (i !== undefined && truth !== undefined) set(`cmi.interactions.${i}.correct_responses.0.pattern`, truth);
 }
 
 /** Reports the student's progress to the platform. */
@@ -111,10 +112,13 @@ function tellScore(): void {
   platform?.LMSCommit("");
 }
 
-function begin(): void {
+/** Begins a session of the platform, if there is one; returns whether guesses are recorded. */
+function begin(): boolean {
   if (!platform || platform.LMSInitialize("") === "false") {
-    status.textContent = "This page is not inside a learning platform, so nothing is recorded.";
-    return;
+    status.textContent = platform
+      ? "The learning platform did not begin a session, so nothing is recorded."
+      : "This page is not inside a learning platform, so nothing is recorded.";
+    return false;
   }
   restore(platform.LMSGetValue("cmi.suspend_data"));
   if (["not attempted", ""].includes(platform.LMSGetValue("cmi.core.lesson_status"))) set("cmi.core.lesson_status", "incomplete");
@@ -125,14 +129,15 @@ function begin(): void {
     set("cmi.core.exit", "suspend");
     platform.LMSFinish("");
   }, { once: true });
+  return true;
 }
 
-begin();
+const isRecorded = begin();
 const frame = document.createElement("iframe");
 frame.title = document.title;
 frame.src = `../index.html#${chapter}?embed`;
 document.body.append(frame);
-if (platform) {
+if (isRecorded) {
   window.addEventListener("message", ({ source, data }: MessageEvent<Message>) => {
     if (source !== frame.contentWindow || data.type !== "searches:answered" || !data.question.startsWith(`${chapter}/`)) return;
     const { question, puzzle, guess, truth } = data;
