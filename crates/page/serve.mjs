@@ -1,11 +1,10 @@
 // Serves target/page on this machine only, compressed as by a host of files: node serve.mjs [PORT] [#CHAPTER]
 
-import { createReadStream, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, extname, join, normalize } from "node:path";
-import { pipeline } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "target", "page");
 const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".jsonl": "application/x-ndjson", ".woff2": "font/woff2", ".txt": "text/plain; charset=utf-8", ".zip": "application/zip" };
@@ -19,11 +18,25 @@ function decoded(path) {
   }
 }
 
-/** The encodings, the better one first; a file is compressed for each visit, so quick levels are used. */
+/** The encodings, the better one first; somebody waits while a file is compressed, so quick levels are used. */
 const encodings = [
-  ["br", () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })],
-  ["gzip", () => createGzip()],
+  ["br", (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })],
+  ["gzip", (bytes) => gzipSync(bytes)],
 ];
+/** What was sent of each file and in each encoding, with the time at which the file was written. */
+const sent = new Map();
+
+/** Returns what is in a file, compressed once until it is written again; undefined if it is not there. */
+function bytesOf(file, name, compress = (bytes) => bytes) {
+  try {
+    const key = `${file} ${name}`;
+    const written = statSync(file).mtimeMs;
+    if (sent.get(key)?.written !== written) sent.set(key, { written, bytes: compress(readFileSync(file)) });
+    return sent.get(key).bytes;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Returns the first encoding that a browser accepts; undefined for files that are already compressed. */
 function encoding(request, type) {
@@ -38,13 +51,11 @@ export function serve(port) {
     const { pathname } = new URL(request.url, "http://localhost");
     const file = join(folder, normalize(decoded(pathname === "/" ? "/index.html" : pathname)));
     const type = types[extname(file)];
-    const there = file.startsWith(folder) && type && statSync(file, { throwIfNoEntry: false })?.isFile();
-    const [name, compress] = (there && encoding(request, type)) || [];
+    const [name, compress] = (type && encoding(request, type)) || [];
+    const bytes = file.startsWith(folder) && type ? bytesOf(file, name, compress) : undefined;
     const headers = { "content-type": type ?? "text/plain", "cache-control": "no-cache", vary: "accept-encoding" };
-    response.writeHead(there ? 200 : 404, name ? { ...headers, "content-encoding": name } : headers);
-    // A visitor who leaves before the end is not an error.
-    if (there) pipeline([createReadStream(file), ...(compress ? [compress()] : []), response], () => {});
-    else response.end("There is no such file.\n");
+    response.writeHead(bytes ? 200 : 404, name && bytes ? { ...headers, "content-encoding": name } : headers);
+    response.end(bytes ?? "There is no such file.\n");
   });
   return new Promise((resolve, reject) => {
     server.on("error", reject);

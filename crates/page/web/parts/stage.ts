@@ -3,7 +3,7 @@
  * the code or a list beside the board, the calls that wait, and the time line. It fits on a screen: longer parts scroll.
  */
 
-import { h } from "../dom.ts";
+import { h, inNextFrame } from "../dom.ts";
 import type { Scene } from "../figure.ts";
 
 export interface Parts {
@@ -26,9 +26,12 @@ export function stage({ board, controls, told, side = [], frames, time = [], kin
   // Parts that scroll must be reachable by keys; code already is.
   const [list] = side.some((element) => element.querySelector("[tabindex='0']") || element.matches("[tabindex='0']")) ? [] : part("side", side);
   if (list) for (const [name, value] of [["tabindex", "0"], ["role", "group"], ["aria-label", "Beside the board"]] as const) list.setAttribute(name, value);
+  // Classes, because with `.stage:has(…)` the browser computes the style of the whole stage again whenever an element of it changes.
+  const parts = { "with-code": side.some((element) => element.matches(".source")), "with-frames": frames, "with-time": time.length };
+  const names = ["stage", kind, ...Object.entries(parts).map(([name, is]) => (is ? name : ""))];
   return h(
     "div",
-    { class: `stage ${kind}`.trim() },
+    { class: names.filter(Boolean).join(" ") },
     h("div", { class: "stage-board" }, board),
     controls,
     ...part("told", told),
@@ -52,6 +55,10 @@ export function beside(root: HTMLElement, scene: Scene, crate: string): HTMLElem
 export class Code {
   private readonly lines: HTMLElement[];
   private readonly listing: Element | null;
+  /** The first lit line in each box. */
+  private lit = new Map<HTMLElement, HTMLElement>();
+  // Where a line stands is known after a layout, which the next frame makes anyway, once for all that has changed.
+  private readonly scroll = inNextFrame(() => this.lit.forEach((line, box) => bringIntoView(box, line)));
 
   constructor(source: HTMLElement | null) {
     this.listing = source?.closest("figure") ?? source;
@@ -59,15 +66,15 @@ export class Code {
   }
 
   light(...names: string[]): void {
-    const first = new Map<HTMLElement, HTMLElement>();
+    this.lit = new Map();
     for (const line of this.lines) {
       const events = line.dataset["events"]?.split(",") ?? [];
       const isLit = names.some((name) => events.includes(name));
       line.classList.toggle("lit", isLit);
       const box = line.closest("pre");
-      if (isLit && box && !first.has(box)) first.set(box, line);
+      if (isLit && box && !this.lit.has(box)) this.lit.set(box, line);
     }
-    for (const [box, line] of first) bringIntoView(box, line);
+    this.scroll.ask();
   }
 
   /** Makes lines clickable: `go` gets the names of the events that light the line. Returns a function that ends this. */
