@@ -111,8 +111,7 @@ help:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
 test:
-	cargo test --workspace --all-features --tests
-	cargo test --workspace --all-features --doc
+	@scripts/test.sh
 
 lint:
 	cargo fmt --all --check

@@ -1,5 +1,7 @@
 //! The series as a whole: sudoku3 to sudoku7 walk the same tree to the same solution.
 
+use std::thread;
+
 use proptest::prelude::*;
 use sudoku1::Grid;
 use sudoku2::check;
@@ -165,15 +167,19 @@ fn solutions(puzzle: &Grid, legal: &mut Legal, cell: usize) -> usize {
 
 #[test]
 fn the_test_puzzles_have_exactly_one_solution_and_the_series_finds_it() {
-    for number in 6..=11 {
-        let puzzle = Grid::example(number);
-        assert_eq!(
-            solutions(&puzzle, &mut Legal::new(&puzzle).unwrap(), 0),
-            1,
-            "example {number}"
-        );
-        assert!(run(&puzzle).1.is_some());
-    }
+    thread::scope(|scope| {
+        for number in 6..=11 {
+            scope.spawn(move || {
+                let puzzle = Grid::example(number);
+                assert_eq!(
+                    solutions(&puzzle, &mut Legal::new(&puzzle).unwrap(), 0),
+                    1,
+                    "example {number}"
+                );
+                assert!(run(&puzzle).1.is_some());
+            });
+        }
+    });
 }
 
 proptest! {

@@ -6,11 +6,18 @@
 //! have. Tolerances are four standard errors of our sample, computed as for a normal distribution, plus the
 //! rounding of the figures.
 
+use std::thread;
+
 use sudoku_setter::{Puzzle, Setter};
 
+/// Makes puzzles in two threads; a puzzle depends on its number alone.
 fn make(setter: &Setter, puzzles: u64) -> Vec<Puzzle> {
-    let puzzles: Result<Vec<_>, _> = setter.puzzles(0..puzzles).unwrap().collect();
-    puzzles.unwrap()
+    thread::scope(|scope| {
+        let halves = [0..puzzles / 2, puzzles / 2..puzzles].map(|half| {
+            scope.spawn(|| -> Vec<Puzzle> { setter.puzzles(half).unwrap().map(Result::unwrap).collect() })
+        });
+        halves.into_iter().flat_map(|half| half.join().unwrap()).collect()
+    })
 }
 
 /// Returns the mean and standard deviation of the number of clues.
