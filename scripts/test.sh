@@ -8,7 +8,7 @@ tests() {
     cargo test --workspace --all-features "$@"
 }
 
-tests --tests --no-run
+tests --tests --examples --no-run
 printed=$(mktemp)
 { tests --lib --examples && tests --doc; } > "$printed" 2>&1 &
 beside=$!

@@ -125,13 +125,27 @@ pub fn next(walk: &mut Walk, chooser: &mut LastConflict, guesses: u64, counted: 
 mod tests {
     use super::*;
     use crate::slots::Slots;
-    use crate::{Answer, Engine, Solved};
+    use crate::start::Starts;
+    use crate::task::Question;
+    use crate::vector::{One, Task};
+    use crate::{Answer, Solved};
+
+    /// Returns the answer of the first search, in one lane; an engine would be compiled for all lanes here.
+    fn first(puzzle: &[u8; 81]) -> Answer {
+        let mut solved = [Solved::default()];
+        let question = Question {
+            starts: Starts::Clues(std::slice::from_ref(puzzle)),
+            goal: Goal::solutions(2),
+            report: Report::Solved(Slots::Unlimited(&mut solved)),
+        };
+        question.run::<One>();
+        solved[0].answer
+    }
 
     #[test]
     fn the_second_search_finds_what_the_first_does() {
         let mut random = fastrand::Rng::with_seed(1);
         let mut below = move |n: u64| random.u64(..n);
-        let engine = Engine::new();
         let mut kinds = [0; 3];
         for _ in 0..2000 {
             let mut puzzle: [u8; 81] = std::array::from_fn(|i| ((i + i / 9 * 3 + i / 27) % 9 + 1) as u8);
@@ -150,7 +164,7 @@ mod tests {
             let (found, effort) = search(0, &start, &Goal::solutions(2), &mut report);
             assert_eq!(found.given_up, None);
             assert_eq!(found.guesses, LOST + effort.guesses);
-            match (solved[0].answer, engine.solve(&puzzle).answer) {
+            match (solved[0].answer, first(&puzzle)) {
                 (Answer::None, Answer::None) => kinds[0] += 1,
                 (Answer::Unique(one), Answer::Unique(other)) => {
                     assert_eq!(one, other, "{puzzle:?}");

@@ -129,37 +129,3 @@ impl Question<'_> {
         (found, false)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::slots::Slots;
-    use crate::{Engine, Lanes, Solved};
-
-    /// The answers would be the same if it stayed in one lane.
-    #[test]
-    fn a_hard_puzzle_alone_spreads_over_the_lanes_and_an_easy_one_does_not() {
-        let puzzle = |line: &[u8; 81]| line.map(|cell| if cell == b'.' { 0 } else { cell - b'0' });
-        let easy =
-            puzzle(b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-        // Golden Nugget, by tarek, 2007.
-        let hard =
-            puzzle(b".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....");
-        for lanes in Lanes::available() {
-            let engine = Engine::with_lanes(lanes).unwrap();
-            let effort = |puzzle| {
-                let question = Question {
-                    starts: Starts::Clues(std::slice::from_ref(puzzle)),
-                    goal: Goal::solutions(2),
-                    report: Report::Solved(Slots::Unlimited(&mut [Solved::default()])),
-                };
-                engine.run(question)
-            };
-            let (easy, hard) = (effort(&easy), effort(&hard));
-            assert_eq!(easy.passes, easy.lane_passes, "{lanes} lanes");
-            // The passes before it spreads count, too.
-            let least = hard.passes * lanes.count() as u64 / 3;
-            assert!(hard.lane_passes >= least, "{lanes} lanes: {hard:?}");
-        }
-    }
-}

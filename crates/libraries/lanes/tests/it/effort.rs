@@ -43,6 +43,26 @@ fn a_sparse_puzzle_without_a_solution_takes_few_guesses() {
     }
 }
 
+/// The answers would be the same if it stayed in one lane. The easy puzzle is the lecture's; the hard one is Golden Nugget, by tarek,
+/// 2007.
+#[test]
+fn a_hard_puzzle_alone_spreads_over_the_lanes_and_an_easy_one_does_not() {
+    let [easy, hard] = [
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+    ]
+    .map(|line| efforts(&[crate::common::puzzle(line)]));
+    for ((lanes, easy), (_, hard)) in easy.into_iter().zip(hard) {
+        let ([easy, easy_in_lanes, _], [hard, hard_in_lanes, _]) = (easy, hard);
+        assert_eq!(easy, easy_in_lanes, "{lanes} lanes");
+        // The passes before it spreads count, too.
+        assert!(
+            hard_in_lanes >= hard * lanes as u64 / 3,
+            "{lanes} lanes: {hard_in_lanes} of {hard}"
+        );
+    }
+}
+
 #[test]
 fn lanes_without_a_puzzle_help_the_others() {
     let hardest = file("hard.txt")
