@@ -14,8 +14,9 @@ printed=$(mktemp)
 beside=$!
 trap 'kill $beside 2> /dev/null || true; rm -f "$printed"' EXIT
 trap 'exit 130' INT TERM
-failed=0
-tests --test '*' || failed=$?
-wait $beside || failed=$?
+failed=
+tests --test '*' || failed='tests/'
+wait $beside || failed="$failed${failed:+ and }unit tests, examples or docs"
 cat "$printed"
-exit $failed
+# The messages of the first may have scrolled away.
+[ -z "$failed" ] || { echo "test.sh: a test has failed in $failed: see above" >&2; exit 1; }

@@ -24,20 +24,20 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 /**
  * Returns the violations that axe-core finds in what a page shows. Hidden chapters are taken out of the page meanwhile, because
- * axe-core would spend most of its time on them, and most of the rest on contrast: without `colors` it is not measured.
+ * axe-core would spend most of its time on them.
  */
-export async function violations(page, { colors = true } = {}) {
+export async function violations(page) {
   // The script stays in the page when only the chapter changes.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(async (enabled) => {
+  const { violations } = await page.evaluate(async () => {
     const unseen = [...document.querySelectorAll("section.chapter[hidden]")].map((section) => [section, document.createComment("")]);
     for (const [section, place] of unseen) section.replaceWith(place);
     try {
-      return await globalThis.axe.run({ resultTypes: ["violations"], rules: { "color-contrast": { enabled } } });
+      return await globalThis.axe.run({ resultTypes: ["violations"] });
     } finally {
       for (const [section, place] of unseen) place.replaceWith(section);
     }
-  }, colors);
+  });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 }
 
@@ -86,6 +86,7 @@ export async function start() {
       const read = (found, look, argument) => page.evaluate(`(${look})(${found}, ${JSON.stringify(argument)})`);
       const $$eval = (selector, look, argument) => read(`[...document.querySelectorAll(${JSON.stringify(selector)})]`, look, argument);
       const $eval = (selector, look, argument) => read(`document.querySelector(${JSON.stringify(selector)})`, look, argument);
+      // By default a condition is checked in every frame, for which the page draws each of them.
       const waitForFunction = page.waitForFunction.bind(page);
       page.waitForFunction = (check, argument, options) => waitForFunction(check, argument, { polling: 50, ...options });
       return Object.assign(page, { problems, open, $$eval, $eval });

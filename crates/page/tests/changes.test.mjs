@@ -54,7 +54,7 @@ test("a pointer over a tree that is left calls nothing that is freed", async () 
   await page.close();
 });
 
-test("two hundred changes of chapter, puzzle and window go without an error", async () => {
+test("three hundred changes of chapter, puzzle and window go without an error", async () => {
   const page = await run.page();
   await page.addInitScript(() => {
     let hear = () => {};
@@ -103,7 +103,7 @@ test("two hundred changes of chapter, puzzle and window go without an error", as
     moment: ["task", "task", "task", "drawn", "drawn", "heard"][random(6)],
   });
   // Five at a time; meanwhile the pointer moves, and the window becomes larger and smaller, whatever the page is doing.
-  for (let changes = 0; changes < 200; changes += 5) {
+  for (let changes = 0; changes < 300; changes += 5) {
     await Promise.all([
       changeWithin([another(), another(), another()]),
       page.mouse.move(random(1000), random(700)),

@@ -40,11 +40,6 @@ fn run(solver: &Solver, puzzles: &[Grid], solvable: &[bool], slow: bool) {
     }
 }
 
-/// Whether a solver needs seconds for the easy puzzles of `txt/`.
-fn is_slow(solver: &Solver) -> bool {
-    solver.in_order || solver.name.starts_with("states")
-}
-
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../txt")
 }
@@ -94,7 +89,7 @@ fn every_solver_is_right_on_every_puzzle_of_txt() {
             .collect();
         thread::scope(|scope| {
             for solver in SOLVERS.iter().filter(|solver| !(hard && solver.in_order)) {
-                scope.spawn(|| run(solver, &grids, &solvable, !hard && is_slow(solver)));
+                scope.spawn(|| run(solver, &grids, &solvable, solver.in_order));
             }
         });
     }

@@ -43,8 +43,8 @@ fn a_sparse_puzzle_without_a_solution_takes_few_guesses() {
     }
 }
 
-/// The answers would be the same if it stayed in one lane. The easy puzzle is the lecture's; the hard one is Golden Nugget, by tarek,
-/// 2007.
+/// The answers would be the same if it stayed in one lane. The easy puzzle is the lecture's; the hard one is
+/// Golden Nugget, by tarek, 2007.
 #[test]
 fn a_hard_puzzle_alone_spreads_over_the_lanes_and_an_easy_one_does_not() {
     let [easy, hard] = [

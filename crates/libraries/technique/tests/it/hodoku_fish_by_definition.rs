@@ -235,7 +235,7 @@ fn right_kraken_fish((state, solution): &(State, [u8; 81])) -> Vec<Technique> {
 #[test]
 fn what_kraken_fish_strike_out_is_not_in_the_solution() {
     let mut counts = [0; 2];
-    let positions = positions(13, 50);
+    let positions = positions(13, 100);
     thread::scope(|scope| {
         let halves: Vec<_> = positions
             .chunks(positions.len().div_ceil(2))
