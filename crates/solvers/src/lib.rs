@@ -146,21 +146,3 @@ fn lanes_all(puzzles: &[Grid]) -> Vec<Option<Grid>> {
 pub fn solver(name: &str) -> Option<&'static Solver> {
     const { &SOLVERS }.iter().find(|solver| solver.name == name)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_name_is_there_once() {
-        for entry in &SOLVERS {
-            assert_eq!(SOLVERS.iter().filter(|other| other.name == entry.name).count(), 1);
-            assert_eq!(solver(entry.name).map(|found| found.about), Some(entry.about));
-            assert!(
-                entry.before.is_none_or(|before| solver(before).is_some()),
-                "{}",
-                entry.name
-            );
-        }
-    }
-}

@@ -46,6 +46,7 @@ pub use column::{Column, NULL};
 pub use conditions::{Contains, contains};
 pub use generate::{Constraints, scale};
 pub use generate_error::GenerateError;
+pub use hardest::HARDEST;
 pub use hardness::{Hardness, difficulty, levels, scores};
 pub use making::Making;
 pub use mistakes::{Mistake, mistakes};

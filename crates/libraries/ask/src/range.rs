@@ -37,27 +37,3 @@ pub fn clues(text: &str) -> Result<RangeInclusive<u32>, TextError> {
         None => Err(TextError::Clues),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_range_has_two_ends_or_one() {
-        let range = |text| range(text, 17..=81, |end| end.parse::<u32>().ok());
-        for (text, expected) in [
-            ("24..25", 24..=25),
-            ("24..=25", 24..=25),
-            ("24-25", 24..=25),
-            ("24..", 24..=81),
-            ("..25", 17..=25),
-            ("..", 17..=81),
-            ("24", 24..=24),
-        ] {
-            assert_eq!(range(text), Some(expected), "{text}");
-        }
-        for text in ["", "24-", "-25", "-", "24-25-26", "24..25..26", "many", "24 25"] {
-            assert_eq!(range(text), None, "{text}");
-        }
-    }
-}

@@ -95,6 +95,17 @@ fn every_solver_is_right_on_every_puzzle_of_txt() {
     }
 }
 
+#[test]
+fn every_name_is_there_once() {
+    for entry in &SOLVERS {
+        assert_eq!(SOLVERS.iter().filter(|other| other.name == entry.name).count(), 1);
+        let found = solvers::solver(entry.name);
+        assert_eq!(found.map(|found| found.about), Some(entry.about));
+        let is_known = |name| solvers::solver(name).is_some();
+        assert!(entry.before.is_none_or(is_known), "{}", entry.name);
+    }
+}
+
 /// Solvers that also see hidden singles need not take long.
 #[test]
 fn the_grid_that_takes_long_has_no_solution() {

@@ -106,32 +106,11 @@ impl Listener for Progress {
         if let Some(addition) = (self.addition)(tally) {
             done = format!("{done}, {addition}");
         }
-        self.bar.set_message(match left(elapsed, read, self.size) {
+        // Zero is unknown.
+        let left = self.size.map(|_| self.bar.eta()).filter(|left| !left.is_zero());
+        self.bar.set_message(match left {
             Some(left) => format!("{done}, {} left", HumanDuration(left)),
             None => done,
         });
-    }
-}
-
-/// How long the rest takes if it goes on like this.
-fn left(elapsed: Duration, read: u64, size: Option<u64>) -> Option<Duration> {
-    let unread = size?.checked_sub(read)?;
-    let millis = (elapsed.as_millis() * u128::from(unread)).checked_div(u128::from(read))?;
-    Some(Duration::from_millis(millis as u64))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_rest_takes_as_long_as_what_has_been_read() {
-        let second = Duration::from_secs(1);
-        assert_eq!(left(second, 100, Some(400)), Some(3 * second));
-        assert_eq!(left(second, 400, Some(400)), Some(Duration::ZERO));
-        assert_eq!(left(second, 0, Some(400)), None);
-        // A file that has grown.
-        assert_eq!(left(second, 500, Some(400)), None);
-        assert_eq!(left(second, 100, None), None);
     }
 }

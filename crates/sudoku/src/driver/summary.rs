@@ -39,29 +39,3 @@ pub fn summary(job: &Job, tally: &Tally, effort: &Effort) -> String {
     };
     [verdicts, lines, job.stats(tally), effort].concat()
 }
-
-#[cfg(test)]
-mod tests {
-    use sudoku_lanes::{Engine, Lanes};
-
-    use super::*;
-    use crate::jobs::count;
-    use sudoku_ask::Verdict;
-
-    #[test]
-    fn the_rate_is_puzzles_over_seconds() {
-        let mut tally = Tally::default();
-        (0..6).for_each(|_| tally.add(Verdict::Unique));
-        let engine = Engine::with_lanes(Lanes::One).unwrap();
-        let effort = Effort {
-            seconds: 4.0,
-            threads: 3,
-            is_complete: false,
-        };
-        assert_eq!(
-            summary(&count(engine, 2), &tally, &effort),
-            "puzzles: 6 (6 unique, 0 multiple, 0 none, 0 invalid)\n\
-             guesses: 0, seconds: 4.000, puzzles per second: 2, threads: 3, lanes: 1"
-        );
-    }
-}

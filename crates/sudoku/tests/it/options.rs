@@ -248,6 +248,21 @@ fn the_number_of_threads_may_be_given_and_0_is_automatic() {
 }
 
 #[test]
+fn the_rate_is_puzzles_over_seconds() {
+    let output = run("count --stats", format!("{PUZZLE}\n").repeat(10_000));
+    let stats = String::from_utf8(output.stderr).unwrap();
+    let after = |name: &str| -> f64 {
+        let (_, rest) = stats.split_once(name).unwrap();
+        rest.split([',', ' ']).next().unwrap().parse().unwrap()
+    };
+    let (seconds, rate) = (after("seconds: "), after("puzzles per second: "));
+    // Seconds have three digits after the point.
+    let most = (rate + 0.5) * (seconds + 0.000_501);
+    let least = (rate - 0.5) * (seconds - 0.000_501);
+    assert!(least < 10_000.0 && 10_000.0 < most, "{stats}");
+}
+
+#[test]
 fn one_lane_is_one_lane() {
     let output = run("solve --stats --lanes one", PUZZLE);
     let stats = String::from_utf8(output.stderr).unwrap();
@@ -279,6 +294,14 @@ fn a_grid_may_be_an_argument() {
 }
 
 #[test]
+fn a_number_is_written_as_people_do() {
+    for number in ["100", "1_00", "1e2", "01e2", "1_0e1"] {
+        let images = out(&format!("shuffle --seed 1 -n {number}"), PUZZLE);
+        assert_eq!(images.lines().count(), 100, "{number}");
+    }
+}
+
+#[test]
 fn a_number_that_cannot_be_is_told_in_plain_words() {
     let whole = "it is not a whole number such as 1000, 1_000 or 1e3";
     for (arguments, told) in [
@@ -297,6 +320,15 @@ fn a_number_that_cannot_be_is_told_in_plain_words() {
         ("solve -j -1", whole),
         ("solve -j 1e9", "it must be at most 128"),
         ("generate -n 0", "it must be at least 1"),
+        ("generate -n e6", whole),
+        ("generate -n 1e", whole),
+        ("generate -n 1e-3", whole),
+        ("generate -n 2.5e6", whole),
+        ("generate -n 1,000", whole),
+        ("generate -n +1", whole),
+        ("generate --seed 18446744073709551616", "it must be at most 18446744073709551615"),
+        ("generate --seed 2e19", "it must be at most 18446744073709551615"),
+        ("generate --seed 1e255", "it must be at most 18446744073709551615"),
     ] {
         let output = run(arguments, "");
         let text = String::from_utf8(output.stderr).unwrap();

@@ -1,7 +1,8 @@
-//! Names of techniques and scales, as people type them and as answers have them.
+//! Names of techniques and scales, as people type them and as answers have them; and ranges.
 
 use sudoku_ask::{
-    Answers, Column, Constraints, Generate, GenerateError, Puzzles, Question, Rate, read, scale,
+    Answers, Column, Constraints, Generate, GenerateError, Puzzles, Question, Rate, TextError, clues, read,
+    scale,
 };
 use sudoku_technique::{Rater, Scale, Technique};
 
@@ -116,4 +117,22 @@ fn the_text_of_a_scale_takes_players_names() {
         error.contains("line 6: \"skyscrapper\" is not the name of a technique; did you mean skyscraper?"),
         "{error}"
     );
+}
+
+#[test]
+fn a_range_has_two_ends_or_one() {
+    for (text, expected) in [
+        ("24..25", 24..=25),
+        ("24..=25", 24..=25),
+        ("24-25", 24..=25),
+        ("24..", 24..=81),
+        ("..25", 17..=25),
+        ("..", 17..=81),
+        ("24", 24..=24),
+    ] {
+        assert_eq!(clues(text).ok(), Some(expected), "{text}");
+    }
+    for text in ["", "24-", "-25", "-", "24-25-26", "24..25..26", "many", "24 25"] {
+        assert!(matches!(clues(text), Err(TextError::Clues)), "{text}");
+    }
 }

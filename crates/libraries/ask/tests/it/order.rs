@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use std::thread;
 
 use sudoku_ask::{
-    Answers, Backdoors, Column, Constraints, Generate, NULL, Near, Puzzles, Question, Reason, Verdict,
-    contains, read,
+    Answers, Backdoors, Column, Constraints, Generate, HARDEST, NULL, Near, Puzzles, Question, Reason,
+    Verdict, contains, read,
 };
-use sudoku_cells::validate;
-use sudoku_lanes::{Engine, LimitError, Limits};
+use sudoku_cells::{parse, validate};
+use sudoku_lanes::{Answer, Engine, LimitError, Limits};
 use sudoku_setter::Setter;
 use sudoku_symmetry::canonical;
 use sudoku_technique::{Rater, Scale, Search, State, Technique};
@@ -190,6 +190,17 @@ fn backdoors_are_the_smallest_sets_that_leave_singles() {
         assert_eq!(found, expected);
     }
     assert_eq!(sizes, BTreeSet::from([0, 1, 2]));
+}
+
+/// A walk that cannot begin at a puzzle just begins anew, so no other test would notice.
+#[test]
+fn each_of_the_hardest_has_one_solution_and_no_clue_too_many() {
+    let engine = Engine::new();
+    for puzzle in HARDEST {
+        let puzzle = parse(puzzle).unwrap();
+        assert!(matches!(engine.solve(&puzzle).answer, Answer::Unique(_)));
+        assert_eq!(engine.redundant_clues(&puzzle), [false; 81]);
+    }
 }
 
 /// Checks that the puzzles of a walk meet these constraints, and that each depends only on its number.

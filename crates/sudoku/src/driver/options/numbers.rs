@@ -30,25 +30,3 @@ pub fn within(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64, Number
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_number_is_written_as_people_do() {
-        let number = within(1..=u64::MAX);
-        for text in ["1000000", "1_000_000", "1e6", "01e6"] {
-            assert_eq!(number(text), Ok(1_000_000), "{text}");
-        }
-        for text in [
-            "", "e6", "1e", "1e-3", "-1", "+1", "2.5e6", "1 000", "1,000", "ten",
-        ] {
-            assert_eq!(number(text), Err(NumberError::NotWhole), "{text}");
-        }
-        for text in ["18446744073709551616", "2e19", "1e255"] {
-            assert_eq!(number(text), Err(NumberError::Above(u64::MAX)), "{text}");
-        }
-        assert_eq!(number("0"), Err(NumberError::Below(1)));
-    }
-}
