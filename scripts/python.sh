@@ -47,9 +47,9 @@ newest=$(echo "$all" | tail -n 1 | cut -d ' ' -f 2-)
 environment() {
     if ! cat crates/bindings/python/requirements-*.txt | cmp -s - "$1/.installed"; then
         rm -rf "$1"
-        "$2" -m venv "$1"
-        "$1/bin/pip" install --quiet --disable-pip-version-check -r "$3"
-        cat crates/bindings/python/requirements-*.txt > "$1/.installed"
+        "$2" -m venv "$1" &&
+            "$1/bin/pip" install --quiet --disable-pip-version-check -r "$3" &&
+            cat crates/bindings/python/requirements-*.txt > "$1/.installed"
     fi
 }
 
@@ -75,17 +75,36 @@ fresh() {
     target/python/fresh/bin/python -W error -c 'import doctest, sudoku_lanes, sys; sys.exit(doctest.testmod(sudoku_lanes).failed)'
 }
 
-# Installs the wheel in an environment of Python $1 with what requirements-$2.txt lists, and sets $environment to its path.
-installed() {
+# Makes the environment of Python $1 with what requirements-$2.txt lists, and sets $environment to its path.
+prepared() {
     environment=target/python/$2-$("$1" -c 'import sys; print(sys.version_info.minor)')
     environment "$environment" "$1" "crates/bindings/python/requirements-$2.txt"
-    "$environment/bin/pip" install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall target/wheels/*.whl
+}
+
+# Installs the wheel there, too.
+installed() {
+    prepared "$1" "$2" &&
+        "$environment/bin/pip" install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall target/wheels/*.whl
 }
 
 # Runs the tests with the environment's Python; tests of what is not installed there are skipped.
 tests() {
     "$environment/bin/python" -m pytest -q -c crates/bindings/python/pyproject.toml --rootdir crates/bindings/python \
-        -o cache_dir="$PWD/target/python/pytest" "$@"
+        -p no:cacheprovider "$@"
+}
+
+# The tests of the adapters, with the packages that they are for, and those of the oldest Python.
+other_tests() {
+    if installed "$newest" adapters && "$environment/bin/python" -c 'import gymnasium, reasoning_gym, verifiers.v1'; then
+        tests crates/bindings/python/tests/test_adapters.py
+    else
+        echo "python.sh: THE ADAPTERS ARE NOT TESTED: the packages that they are for cannot be installed for $("$newest" --version)" >&2
+    fi
+    if [ "$newest" != "$oldest" ]; then
+        fresh "$newest"
+        installed "$oldest" test
+        tests crates/bindings/python/tests/test_answers.py crates/bindings/python/tests/test_kinds.py
+    fi
 }
 
 case ${1-} in
@@ -98,21 +117,24 @@ case ${1-} in
         fresh "$newest"
         ;;
     test)
+        # The packages are installed while the wheel is compiled.
+        { prepared "$newest" frames; prepared "$newest" adapters; [ "$newest" = "$oldest" ] || prepared "$oldest" test; } &
+        prepares=$!
         wheel
+        wait $prepares || true
         fresh "$oldest"
+        # What the others print follows at the end.
+        printed=target/python/other_tests
+        other_tests > "$printed" 2>&1 &
+        others=$!
+        trap 'kill $others 2> /dev/null || true' EXIT
+        trap 'exit 130' INT TERM
         installed "$newest" frames
-        tests ${SLOW:+--slow} crates/bindings/python/tests
-        installed "$newest" adapters || true
-        if "$environment/bin/python" -c 'import gymnasium, reasoning_gym, verifiers.v1'; then
-            tests crates/bindings/python/tests/test_adapters.py
-        else
-            echo "python.sh: THE ADAPTERS ARE NOT TESTED: the packages that they are for cannot be installed for $("$newest" --version)" >&2
-        fi
-        if [ "$newest" != "$oldest" ]; then
-            fresh "$newest"
-            installed "$oldest" test
-            tests crates/bindings/python/tests/test_answers.py crates/bindings/python/tests/test_kinds.py
-        fi
+        failed=
+        tests ${SLOW:+--slow} crates/bindings/python/tests || failed=yes
+        wait $others || failed=yes
+        cat "$printed"
+        [ -z "$failed" ] || { echo "python.sh: a test has failed: see above" >&2; exit 1; }
         ;;
     spark)
         wheel

@@ -311,7 +311,7 @@ def test_a_puzzle_that_is_not_found_is_given_up():
 
 def command():
     """Returns the command, built from the same sources if there is a clone."""
-    root = Path(__file__).parents[3]
+    root = Path(__file__).parents[4]
     built = [root / "target" / profile / "sudoku" for profile in ("release", "debug")]
     newest = max(filter(Path.exists, built), key=lambda path: path.stat().st_mtime, default=None)
     return str(newest) if newest else shutil.which("sudoku")
