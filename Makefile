@@ -146,7 +146,7 @@ serve:
 
 test-page: page
 	@cargo test --quiet --locked --manifest-path crates/tools/page-tools/Cargo.toml --target-dir target/tools
-	@cargo build --quiet --profile test --workspace --all-features --bin sudoku
+	@scripts/built.sh --bin sudoku
 	@node crates/page/tests/run.mjs
 
 c:

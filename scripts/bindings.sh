@@ -5,8 +5,7 @@
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
-# As the tests have built it.
-cargo build --quiet --profile test --workspace --all-features --bin sudoku
+scripts/built.sh --bin sudoku
 sudoku=${CARGO_TARGET_DIR:-target}/debug/sudoku
 out=target/test-bindings
 rm -rf "$out"

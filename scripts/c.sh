@@ -2,7 +2,7 @@
 # The libraries for C. Without arguments, builds them into target/c, laid out as below a prefix.
 #   c.sh install   puts them below DESTDIR and PREFIX
 #   c.sh test      builds programs in C and C++ with the system's compilers and runs them under valgrind, or, if there is no
-#                  valgrind, with the compilers' sanitizers
+#                  valgrind, with the compilers' sanitizers. With --built the library is the one that `make test` has compiled
 #   c.sh answers   builds only the program that scripts/bindings.sh asks
 #   c.sh --check   reports what is missing for that, if anything is
 set -eu
@@ -49,7 +49,11 @@ install)
     ;;
 test | answers)
     ! missing || exit 1
-    cargo build --quiet --profile test -p sudoku-lanes-c
+    case "$*" in
+    # scripts/bindings.sh has compiled the rest.
+    answers | *--built) scripts/built.sh --lib ;;
+    *) cargo build --quiet --profile test -p sudoku-lanes-c ;;
+    esac
     out=target/test-c
     rm -rf "$out"
     # shellcheck disable=SC2016 # pkg-config knows pcfiledir

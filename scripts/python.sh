@@ -10,6 +10,8 @@
 # Everything goes into target/, and nothing into the Python that runs it.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
+# Most modules are never imported; Python compiles the others itself.
+export PIP_NO_COMPILE=1
 
 # Whether packages can be installed for this Python.
 is_good() {
