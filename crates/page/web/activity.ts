@@ -4,7 +4,7 @@
  * questions were guessed, in percent. It returns the earlier guesses of the same student. How near a guess was does not count.
  */
 
-import { type Answered, answer, everyAnswer, forget, reveal, showEverything } from "./guesses.ts";
+import { type Answered, answer, forgetAll, reveal, showEverything } from "./guesses.ts";
 
 /** The platform; it is in a window around this one, or around the window that opened this one. */
 interface Platform {
@@ -24,6 +24,7 @@ interface Message {
   puzzle?: string;
   guess: number | null;
   truth?: number;
+  seen?: true;
 }
 
 /** The most characters that SCORM 1.2 keeps for an activity. */
@@ -65,9 +66,9 @@ function restore(kept: string): void {
     // The data are those of another activity.
   }
   showEverything(false);
-  for (const [key] of everyAnswer()) if (key.startsWith(`${chapter}/`)) forget(key);
-  for (const [key, { guess, truth }] of Object.entries(answers)) {
-    answer(key, guess);
+  forgetAll(`${chapter}/`);
+  for (const [key, { guess, truth, seen = false }] of Object.entries(answers)) {
+    answer(key, guess, seen);
     if (truth) reveal(key, truth);
     if (guess !== null) interactions.set(key, undefined);
   }
@@ -81,12 +82,12 @@ function sessionTime(): string {
 }
 
 /** Reports the first guess at a question to the platform, and the right answer when it is known. */
-function tellGuess(key: string, { question, guess, truth }: Message): void {
+function tellGuess(key: string, { question, guess, truth, seen }: Message): void {
   if (!platform || guess === null) return;
   if (!interactions.has(key)) {
     const i = Number(platform.LMSGetValue("cmi.interactions._count"));
     interactions.set(key, i);
-    set(`cmi.interactions.${i}.id`, question.replace("/", "_"));
+    set(`cmi.interactions.${i}.id`, `${question.replace("/", "_")}${seen ? "_seen" : ""}`);
     set(`cmi.interactions.${i}.type`, "numeric");
     set(`cmi.interactions.${i}.student_response`, guess);
     set(`cmi.interactions.${i}.result`, "neutral");
@@ -98,7 +99,7 @@ function tellGuess(key: string, { question, guess, truth }: Message): void {
 /** Reports the student's progress to the platform. */
 function tellScore(): void {
   const of = (name: string): Answered[] => Object.entries(answers).flatMap(([key, each]) => (key.split(" ")[0] === `${chapter}/${name}` ? [each] : []));
-  const guessed = asked.filter((name) => of(name).some(({ guess }) => guess !== null)).length;
+  const guessed = asked.filter((name) => of(name).some(({ guess, seen }) => guess !== null && !seen)).length;
   if (asked.length) {
     set("cmi.core.score.min", 0);
     set("cmi.core.score.max", 100);
@@ -140,9 +141,12 @@ document.body.append(frame);
 if (isRecorded) {
   window.addEventListener("message", ({ source, data }: MessageEvent<Message>) => {
     if (source !== frame.contentWindow || data.type !== "searches:answered" || !data.question.startsWith(`${chapter}/`)) return;
-    const { question, puzzle, guess, truth } = data;
+    const { question, puzzle, guess, truth, seen } = data;
     const key = puzzle ? `${question} ${puzzle}` : question;
-    answers[key] = { guess, ...(truth === undefined ? {} : { truth: { value: truth } }) };
+    // The first guess counts, so it does not matter if a later one follows the answer.
+    const before = answers[key];
+    const isLater = before !== undefined && before.guess !== null && !before.seen;
+    answers[key] = { guess, ...(truth === undefined ? {} : { truth: { value: truth } }), ...(seen && !isLater ? { seen } : {}) };
     tellGuess(key, data);
     tellScore();
   });

@@ -56,6 +56,11 @@ export function thousands(value: number): string {
   return Math.round(value).toLocaleString("en-US");
 }
 
+/** Returns a ratio as text; two digits are enough. */
+export function ratio(value: number): string {
+  return value >= 10 ? thousands(value) : String(Math.round(10 * value) / 10);
+}
+
 /** Returns a count with its noun, which is given in the plural: "2 steps", "1 step". */
 export function counted(count: number, many: string): string {
   return `${thousands(count)} ${Math.round(count) === 1 ? single(many) : many}`;

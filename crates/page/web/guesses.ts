@@ -1,6 +1,7 @@
 /**
  * The reader's guesses. A guess belongs to a question and, if the answer depends on it, to a puzzle; it survives a reload. An
- * answer that was shown without a guess is remembered in the same way, because the reader knows it from then on.
+ * answer that was shown without a guess is remembered in the same way, because the reader knows it from then on. If the reader wants to
+ * be asked again, the new guess is marked: it is one of somebody who has seen the answer.
  */
 
 import { recall, remember } from "./storage.ts";
@@ -18,11 +19,15 @@ export interface Answered {
   /** `null` if the reader asked to be shown the answer. */
   guess: number | null;
   truth?: Truth;
+  /** Whether the reader had seen the answer before. */
+  seen?: true;
 }
 
 interface Kept {
   /** Whether everything is shown, and nothing is asked. */
   shown: boolean;
+  /** The keys of the answers that the reader has seen. */
+  seen: string[];
   of: Record<string, Answered>;
 }
 
@@ -32,14 +37,15 @@ let kept: Kept | undefined;
 
 /** Reads the stored guesses. Other programs may have written there, so anything that is not a guess is ignored. */
 function read(): Kept {
-  const fresh: Kept = { shown: false, of: {} };
+  const fresh: Kept = { shown: false, seen: [], of: {} };
   try {
-    const { shown, of } = JSON.parse(recall(KEY) ?? "{}") as Partial<Kept>;
+    const { shown, seen, of } = JSON.parse(recall(KEY) ?? "{}") as Partial<Kept>;
     fresh.shown = shown === true;
+    if (Array.isArray(seen)) fresh.seen = seen.map(String);
     for (const [key, entry] of Object.entries(of ?? {})) {
-      const { guess = null, truth } = (entry ?? {}) as Partial<Answered>;
+      const { guess = null, truth, seen } = (entry ?? {}) as Partial<Answered>;
       if (guess !== null && typeof guess !== "number") continue;
-      fresh.of[key] = typeof truth?.value === "number" ? { guess, truth } : { guess };
+      fresh.of[key] = { guess, ...(typeof truth?.value === "number" ? { truth } : {}), ...(seen ? { seen: true } : {}) };
     }
   } catch {
     // The text is not one that this page has written.
@@ -67,23 +73,34 @@ export function known(key: string): boolean {
 }
 
 /** Stores a guess, or that the answer was shown. */
-export function answer(key: string, guess: number | null): void {
-  all().of[key] = { guess };
+export function answer(key: string, guess: number | null, seen = all().seen.includes(key)): void {
+  all().of[key] = { guess, ...(seen ? { seen: true } : {}) };
   write();
 }
 
-/** Stores the right answer, for the picture of all guesses. */
+/** Stores the right answer, for the picture of all guesses, and that the reader has seen it. */
 export function reveal(key: string, truth: Truth): void {
-  const entry = all().of[key];
-  if (!entry || (entry.truth && (["value", "more", "rough"] as const).every((key) => (entry.truth?.[key] ?? false) === (truth[key] ?? false)))) return;
-  entry.truth = truth;
+  const { of, seen } = all();
+  const entry = of[key];
+  const isNew = !seen.includes(key);
+  if (isNew) seen.push(key);
+  const isStored = !entry || (entry.truth && (["value", "more", "rough"] as const).every((key) => (entry.truth?.[key] ?? false) === (truth[key] ?? false)));
+  if (entry && !isStored) entry.truth = truth;
+  if (isNew || !isStored) write();
+}
+
+/** Forgets an answer, but not that the reader has seen it. */
+export function forget(key: string): void {
+  delete all().of[key];
   write();
 }
 
-/** Forgets one answer, or all of them. */
-export function forget(key?: string): void {
-  if (key === undefined) all().of = {};
-  else delete all().of[key];
+/** Forgets everything about the questions whose keys begin like this, for another reader. */
+export function forgetAll(beginning = ""): void {
+  const kept = all();
+  const isOther = (key: string): boolean => !key.startsWith(beginning);
+  kept.of = Object.fromEntries(Object.entries(kept.of).filter(([key]) => isOther(key)));
+  kept.seen = kept.seen.filter(isOther);
   write();
 }
 

@@ -1,10 +1,11 @@
 /**
  * Guesses as a file with a line for each, for a spreadsheet and for the histogram on the page for teachers.
  *
- *     chapter,question,unit,puzzle,guess,answer
- *     sudoku8,calls,calls,53..7....6..195...,4000,52
+ *     chapter,question,unit,puzzle,guess,answer,seen
+ *     sudoku8,looks,cells,53..7....6..195...,4000,416,
  *
- * If the reader asked to be shown the answer, there is no guess. Spreadsheets save such files in their own form, in some countries
+ * If the reader asked to be shown the answer, there is no guess. If the answer had been seen before the guess, `seen` is "yes".
+ * Spreadsheets save such files in their own form, in some countries
  * with semicolons, quotes and decimal commas; all of these are read.
  */
 
@@ -17,13 +18,14 @@ export interface Guess {
   guess: number | null;
   /** `null` if it was not known yet. */
   answer: number | null;
+  seen: boolean;
 }
 
-const NAMES = ["chapter", "question", "unit", "puzzle", "guess", "answer"] as const;
+const NAMES = ["chapter", "question", "unit", "puzzle", "guess", "answer", "seen"] as const;
 
 /** Returns the text of a file. */
 export function write(guesses: Guess[]): string {
-  const lines = guesses.map((guess) => NAMES.map((name) => guess[name] ?? "").join(","));
+  const lines = guesses.map((guess) => NAMES.map((name) => (name === "seen" ? (guess.seen ? "yes" : "") : (guess[name] ?? ""))).join(","));
   return [NAMES.join(","), ...lines, ""].join("\r\n");
 }
 
@@ -45,6 +47,6 @@ export function read(text: string): Guess[] {
       return cell(name) === "" ? null : value;
     };
     if (!cell("chapter") || !cell("question")) throw new Error(`line ${i + 2} names no question`);
-    return [{ chapter: cell("chapter"), question: cell("question"), unit: cell("unit"), puzzle: cell("puzzle"), guess: number("guess"), answer: number("answer") }];
+    return [{ chapter: cell("chapter"), question: cell("question"), unit: cell("unit"), puzzle: cell("puzzle"), guess: number("guess"), answer: number("answer"), seen: cell("seen") !== "" }];
   });
 }

@@ -3,17 +3,21 @@
  * browser.
  */
 
-import { counted, h, s, thousands } from "./dom.ts";
+import { counted, h, ratio, s, thousands } from "./dom.ts";
 import { type Guess, read } from "./guessfile.ts";
+import { everythingShown, showEverything } from "./guesses.ts";
 
 /** The guesses of a class at one question. */
 interface Question extends Guess {
-  guesses: number[];
-  /** The number of students who asked to be shown the answer. */
+  guesses: Guess[];
+  /** The answers in the files, in order; several if each browser measured its own. */
+  truths: number[];
+  /** The number of students who asked to be shown the answer, and of those who guessed when they had seen it. */
   shown: number;
+  late: number;
 }
 
-const [WIDTH, TALL, LEFT, RIGHT, TOP, BOTTOM] = [620, 170, 12, 20, 22, 24];
+const [WIDTH, TALL, LEFT, RIGHT, TOP, BOTTOM] = [620, 178, 12, 20, 30, 24];
 /** The width of a digit. */
 const DIGIT = 7;
 /** Bars for each power of ten: 1 to 2, 2 to 5, 5 to 10. */
@@ -24,11 +28,13 @@ function questions(files: Guess[][]): Question[] {
   const found = new Map<string, Question>();
   for (const guess of files.flat()) {
     const key = [guess.chapter, guess.question, guess.puzzle].join(" ");
-    const question = found.get(key) ?? { ...guess, guesses: [], shown: 0 };
+    const question = found.get(key) ?? { ...guess, guesses: [], truths: [], shown: 0, late: 0 };
     found.set(key, question);
     if (guess.guess === null) question.shown++;
-    else question.guesses.push(guess.guess);
-    question.answer ??= guess.answer;
+    else if (guess.seen) question.late++;
+    else question.guesses.push(guess);
+    if (guess.answer !== null && !question.truths.includes(guess.answer)) question.truths.push(guess.answer);
+    question.truths.sort((a, b) => a - b);
   }
   return [...found.values()];
 }
@@ -43,8 +49,16 @@ function barOf(value: number): number {
 /** Returns the lower end of a bar. */
 const begin = (bar: number): number => (bar === 0 ? 0 : (STEPS[(bar - 1) % 3] ?? 1) * 10 ** Math.floor((bar - 1) / 3));
 
-function histogram({ guesses, answer }: Question): SVGSVGElement {
-  const highest = Math.max(...guesses, answer ?? 0, 9);
+/** Returns the numbers that were guessed, in order. */
+const guessed = ({ guesses }: Question): number[] => guesses.map(({ guess }) => guess ?? 0).sort((a, b) => a - b);
+
+/** Returns the answer in words, or between which two it is if it differs. */
+const told = ({ truths }: Question): string => [...new Set([truths.at(0), truths.at(-1)])].map((truth) => ratio(truth ?? 0)).join(" to ");
+
+function histogram(question: Question): SVGSVGElement {
+  const { truths } = question;
+  const guesses = guessed(question);
+  const highest = Math.max(...guesses, ...truths, 9);
   const bars = Math.ceil((barOf(highest) + 1) / 3) * 3 + 1;
   const counts = Array.from({ length: bars }, (_, bar) => guesses.filter((guess) => barOf(guess) === bar).length);
   const most = Math.max(...counts, 1);
@@ -62,14 +76,17 @@ function histogram({ guesses, answer }: Question): SVGSVGElement {
   // The axis names as many powers of ten as fit beside each other.
   const every = 3 * Math.ceil((thousands(highest).length * DIGIT + 10) / (3 * across));
   const axis = counts.flatMap((_, bar) => (bar % every === 1 ? [s("text", { class: "axis", x: x(bar), y: TALL - 8 }, thousands(begin(bar)))] : []));
-  // Within its bar, the answer's position follows the logarithm.
-  const bar = barOf(answer ?? 0);
-  const within = bar === 0 ? 0.5 : Math.log(Math.max(1, answer ?? 1) / begin(bar)) / Math.log(begin(bar + 1) / begin(bar));
-  const at = x(bar) + within * across;
-  const words = `it is ${thousands(answer ?? 0)}`;
+  // Within its bar, an answer's position follows the logarithm.
+  const at = truths.map((truth) => {
+    const bar = barOf(truth);
+    const within = bar === 0 ? 0.5 : Math.log(truth / begin(bar)) / Math.log(begin(bar + 1) / begin(bar));
+    return x(bar) + within * across;
+  });
+  const words = `it is ${told(question)}`;
   const half = (words.length * DIGIT) / 2;
-  const middle = Math.min(WIDTH - half, Math.max(half, at));
-  const truth = answer === null ? [] : [s("path", { class: "truth", d: `M${at} ${TOP - 8}V${foot}` }), s("text", { class: "truth", x: middle, y: TOP - 12 }, words)];
+  const middle = Math.min(WIDTH - half, Math.max(half, ((at[0] ?? 0) + (at.at(-1) ?? 0)) / 2));
+  const line = at.map((x) => `M${x} ${TOP - 16}V${foot}`).join("");
+  const truth = line ? [s("path", { class: "truth", d: line }), s("text", { class: "truth", x: middle, y: TOP - 20 }, words)] : [];
   const said = counts.flatMap((count, bar) => (count ? [`${thousands(begin(bar))} to ${thousands(begin(bar + 1))}: ${count}`] : []));
   return s(
     "svg",
@@ -81,31 +98,47 @@ function histogram({ guesses, answer }: Question): SVGSVGElement {
   );
 }
 
-/** Returns the median guess, and how many guesses were near the answer, in words. */
-function summary({ guesses, answer, shown, unit }: Question): string {
-  const sorted = [...guesses].sort((a, b) => a - b);
-  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
-  const near = answer === null ? 0 : sorted.filter((guess) => Math.max(guess, answer) <= 2 * Math.min(guess, answer)).length;
+/** Returns the median guess, and how many guesses were near the answer of their own file, in words. */
+function summary(question: Question): string {
+  const { guesses, truths, shown, late, unit } = question;
+  const sorted = guessed(question);
+  const half = sorted.length / 2;
+  // Of an even number, the mean of the two in the middle.
+  const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
+  const own = truths.length > 1 ? " of their own answer" : "";
+  const near = guesses.filter(({ guess, answer }) => {
+    const [mine, truth] = [guess ?? 0, answer ?? truths[0] ?? 0];
+    return Math.max(mine, truth) <= 2 * Math.min(mine, truth);
+  });
   return [
     counted(guesses.length, "guesses"),
-    ...(middle === undefined ? [] : [`the one in the middle ${thousands(middle)} ${unit}`]),
-    ...(answer === null ? ["the answer is in no file"] : [`it is ${thousands(answer)}`, `${near} within a factor of 2`]),
+    ...(low === undefined || high === undefined ? [] : [`the median ${ratio((low + high) / 2)} ${unit}`]),
+    ...(truths.length ? [`it is ${told(question)}${own && ", as each browser measured it"}`, `${near.length} within a factor of 2${own}`] : ["the answer is in no file"]),
     ...(shown ? [`${shown} asked to be shown`] : []),
+    ...(late ? [`${late} guessed when the answer had been seen`] : []),
   ].join("; ");
 }
 
 function section(question: Question, several: boolean): HTMLElement {
   const { chapter, question: name, puzzle } = question;
   const title = document.querySelector(`h3 a[href="index.html#${chapter}"]`)?.textContent ?? chapter;
+  const asked = document.querySelector(`[data-question="${chapter}/${name}"]`)?.textContent ?? name;
   return h(
     "div",
     { class: "class-question" },
-    h("h4", {}, `${title}: ${name}`),
+    h("h4", {}, `${title}: ${asked}`),
     ...(several ? [h("p", { class: "note" }, `Puzzle ${puzzle}`)] : []),
     histogram(question),
     h("p", { class: "status" }, `${summary(question)}.`),
   );
 }
+
+const everything = document.getElementById("show-everything") as HTMLInputElement;
+everything.checked = everythingShown();
+everything.addEventListener("change", () => showEverything(everything.checked));
+
+// The line for another page needs the course's full address.
+document.getElementById("course")?.replaceChildren(new URL("index.html", location.href).href);
 
 const files = document.getElementById("class-files") as HTMLInputElement;
 const drop = document.getElementById("class-drop") as HTMLElement;

@@ -8,6 +8,7 @@ import { type Scene, figure } from "../figure.ts";
 import { answer, answered, known, onGuess } from "../guesses.ts";
 import { CallPlay, NOTHING } from "../parts/callplay.ts";
 import { readNumber } from "../parts/number.ts";
+import { showMe } from "../parts/showme.ts";
 import { stage } from "../parts/stage.ts";
 import * as state from "../state.ts";
 import { type CallTree, Evaluation, type Mistake, heading } from "../wasm.ts";
@@ -185,7 +186,7 @@ export const make = figure((root, scene) => {
       " calls ",
       h("button", { type: "submit" }, "Predict"),
       " ",
-      h("button", { type: "button", class: "quiet", click: () => answer(key(), null) }, "Show me"),
+      showMe(() => answer(key(), null)),
       " ",
       said,
     );

@@ -2,7 +2,7 @@
 
 import { download, h, s, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
-import { type Answered, everyAnswer, everythingShown, forget, onGuess, showEverything } from "../guesses.ts";
+import { type Answered, everyAnswer, forgetAll, onGuess } from "../guesses.ts";
 import { type Guess, write } from "../guessfile.ts";
 import { choices } from "../parts/bar.ts";
 import { told } from "../parts/follow.ts";
@@ -37,21 +37,17 @@ export const make = figure((root, scene) => {
   }
 
   /** Returns the line of an answer for a file, even if the reader asked to be shown. */
-  function lineOf([key, { guess, truth }]: [string, Answered]): Guess[] {
+  function lineOf([key, { guess, truth, seen }]: [string, Answered]): Guess[] {
     const [id = "", puzzle = ""] = key.split(" ", 2);
     const [chapter = "", question = ""] = id.split("/");
     const asked = document.querySelector<HTMLElement>(`section[id="${CSS.escape(chapter)}"] .predict[data-question="${CSS.escape(question)}"]`);
-    return asked ? [{ chapter, question, unit: asked.dataset["unit"] ?? "", puzzle, guess, answer: truth?.value ?? null }] : [];
+    return asked ? [{ chapter, question, unit: asked.dataset["unit"] ?? "", puzzle, guess, answer: truth?.value ?? null, seen: seen === true }] : [];
   }
 
   function show(): void {
     const rows = everyAnswer().flatMap(rowOf).sort((a, b) => (a.chapter.compareDocumentPosition(b.chapter) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-    const ask = h("input", { type: "checkbox", id: "show-everything" });
-    ask.checked = everythingShown();
-    ask.addEventListener("change", () => showEverything(ask.checked));
-    const choice = h("label", { class: "choice" }, ask, " ask me nothing: show every answer at once");
     if (rows.length === 0) {
-      root.replaceChildren(h("p", { class: "words" }, "You have not guessed anything yet. The questions are in the chapters; your guesses will be here."), choice);
+      root.replaceChildren(h("p", { class: "words" }, "You have not guessed anything yet. The questions are in the chapters; your guesses will be here."));
       return;
     }
     const question = h("div", { class: "row" });
@@ -60,7 +56,7 @@ export const make = figure((root, scene) => {
       {
         type: "button",
         click: () => {
-          const yes = h("button", { type: "button", click: () => forget() }, "Yes, forget them");
+          const yes = h("button", { type: "button", click: () => forgetAll() }, "Yes, forget them");
           const no = h("button", { type: "button", click: () => show() }, "No");
           question.replaceChildren(`Forget ${rows.length === 1 ? "your guess" : `all ${rows.length} guesses`}, and ask again? `, yes, no);
           yes.focus();
@@ -68,14 +64,19 @@ export const make = figure((root, scene) => {
       },
       "Forget all guesses",
     );
-    const save = h("button", { type: "button", click: () => download(write(everyAnswer().flatMap(lineOf)), "guesses.csv") }, "Save as a file (CSV)");
+    const save = h("button", { type: "button", click: () => download(write(everyAnswer().flatMap(lineOf)), fileName()) }, "Save as a file (CSV)");
     question.append(save, button);
-    root.replaceChildren(picture(rows, Math.min(MOST_WIDE, root.clientWidth || MOST_WIDE)), table(rows), question, choice);
+    root.replaceChildren(picture(rows, Math.min(MOST_WIDE, root.clientWidth || MOST_WIDE)), table(rows), question);
   }
 
   scene.onEnd(onGuess(show));
   show();
 });
+
+/** Returns a name that no other file of a class has: with the date, and digits by chance. */
+function fileName(): string {
+  return `guesses-${new Date().toISOString().slice(0, 10)}-${Math.random().toFixed(6).slice(2)}.csv`;
+}
 
 /** Draws a row for each guess, with a ring at the guess and a dot at the truth, from left to right on a logarithmic scale. */
 function picture(rows: Row[], width: number): SVGSVGElement {
@@ -125,7 +126,7 @@ function table(rows: Row[]): HTMLElement {
           h("th", { scope: "row" }, h("a", { href: row.link }, name(row))),
           h("td", {}, written(row.guess)),
           h("td", {}, row.truth ? `${told(row.truth)} ${row.unit}` : "not known yet"),
-          h("td", {}, row.truth ? distance(row.guess, row.truth) : ""),
+          h("td", {}, row.truth ? `${distance(row.guess, row.truth)}${row.seen ? ", seen before" : ""}` : ""),
         ),
       ),
     ),

@@ -3,10 +3,10 @@
  * rest of the page: `#sudoku8?embed`. It sends messages to the page around it, by `postMessage`:
  *
  *     { type: "searches:height", figure: "sudoku8/trees", height: 612 }
- *     { type: "searches:answered", figure, question: "sudoku8/calls", puzzle: "53..7...", guess: 4000, truth: 52 }
+ *     { type: "searches:answered", figure, question: "sudoku8/looks", puzzle: "53..7...", guess: 4000, truth: 416 }
  *     { type: "searches:solved", figure }
  *
- * A guess is `null` if the reader asked to be shown the answer; `truth` comes in a second message if it has to be counted first.
+ * A guess is `null` if the reader asked to be shown the answer; it has `seen: true` if the answer had been seen before; `truth` comes in a second message if it has to be counted first.
  */
 
 import { parts } from "../address.ts";
@@ -80,12 +80,13 @@ export function embed(root: HTMLElement): Figure {
 
   const before = new Map(everyAnswer().map(([key, entry]) => [key, JSON.stringify(entry)]));
   const answered = (): void => {
-    for (const [key, { guess, truth }] of everyAnswer()) {
-      const now = JSON.stringify({ guess, truth });
+    for (const [key, entry] of everyAnswer()) {
+      const { guess, truth, seen } = entry;
+      const now = JSON.stringify(entry);
       if (before.get(key) === now) continue;
       before.set(key, now);
       const [question, puzzle] = key.split(" ", 2);
-      tell("answered", { question, ...(puzzle ? { puzzle } : {}), guess, ...(truth ? { truth: truth.value } : {}) });
+      tell("answered", { question, ...(puzzle ? { puzzle } : {}), guess, ...(truth ? { truth: truth.value } : {}), ...(seen ? { seen } : {}) });
     }
   };
   const solved = ({ target }: Event): void => tell("solved", { figure: nameOf(target as HTMLElement) });

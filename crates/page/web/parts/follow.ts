@@ -4,7 +4,7 @@
  * puzzle. Text with `data-for="lecture"` applies to the lecture's puzzle, text with `data-for="other"` to any other.
  */
 
-import { Removable, single, thousands } from "../dom.ts";
+import { Removable, ratio, single, thousands } from "../dom.ts";
 import type { Figure } from "../figure.ts";
 import { isLectures, tally } from "../counts.ts";
 import type { Truth } from "../guesses.ts";
@@ -66,11 +66,6 @@ const FEWER = /^(\s+times )(fewer|less)\b/;
 export function told({ value, more, rough }: Truth): string {
   const number = Number.isInteger(value) ? thousands(value) : ratio(value);
   return more ? `more than ${number}` : rough ? `about ${number}` : number;
-}
-
-/** Returns a ratio as text; two digits are enough. */
-export function ratio(value: number): string {
-  return value >= 10 ? thousands(value) : String(Math.round(10 * value) / 10);
 }
 
 /** Returns the name of the current puzzle within a sentence, if it is not the lecture's. */

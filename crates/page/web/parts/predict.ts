@@ -6,15 +6,16 @@
  * one, and each item has in `data-say` the reply to a reader who chooses it.
  */
 
-import { Removable, h, single, thousands } from "../dom.ts";
+import { Removable, h, ratio, single, thousands } from "../dom.ts";
 import { isLectures } from "../counts.ts";
 import type { Figure } from "../figure.ts";
 import { type Truth, answer, answered, everythingShown, forget, known, onGuess, reveal, showEverything } from "../guesses.ts";
 import * as state from "../state.ts";
-import { counted, ratio, told } from "./follow.ts";
+import { counted, told } from "./follow.ts";
 import { readNumber } from "./number.ts";
 import { type Question, keyOf, questionOf } from "./question.ts";
 import { Mark, compared } from "./scale.ts";
+import { showMe } from "./showme.ts";
 
 /** The texts that appear after each question. */
 const afters = new Map<HTMLElement, Removable<Element>[]>();
@@ -119,7 +120,7 @@ export function predict(root: HTMLElement): Figure {
       ` ${question.unit} `,
       h("button", { type: "submit" }, "Predict"),
       " ",
-      h("button", { type: "button", class: "quiet", click: () => answer(keyOf(question), null) }, "Show me"),
+      showMe(() => answer(keyOf(question), null)),
       mark.element,
     );
     put(form, said);

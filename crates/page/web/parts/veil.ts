@@ -13,6 +13,7 @@ import type { Figure, Make } from "../figure.ts";
 import { answer, known, onGuess } from "../guesses.ts";
 import * as state from "../state.ts";
 import { keyOf, questionsOf } from "./question.ts";
+import { showMe } from "./showme.ts";
 
 /** The most steps of a search that can be seen behind a veil; of a short search, a third. */
 const BEGINNING = 40;
@@ -48,17 +49,9 @@ export class Veil {
   note(): HTMLElement {
     const [first] = this.questions.filter((question) => !known(keyOf(question)));
     const ask = h("button", { type: "button", class: "small", click: () => first?.root.querySelector("input")?.focus() }, "Guess first");
-    const show = h(
-      "button",
-      {
-        type: "button",
-        class: "small",
-        click: () => {
-          for (const question of this.questions) if (!known(keyOf(question))) answer(keyOf(question), null);
-        },
-      },
-      "Show me",
-    );
+    const show = showMe(() => {
+      for (const question of this.questions) if (!known(keyOf(question))) answer(keyOf(question), null);
+    });
     return h("p", { class: "veil" }, "The rest is hidden until you have guessed. ", ask, " ", show);
   }
 }
