@@ -14,8 +14,16 @@ const CHARACTER = 7.5;
 const LEVEL = 66;
 const BOX = 38;
 const MARGIN = 8;
+/** The size of the text in a call. */
+const TEXT = 12.5;
 /** The smallest zoom that a tree begins with, at which the text of a call has ten pixels. A wide tree is scrolled. */
 const READABLE = 0.8;
+
+/** Returns the largest zoom that a tree begins with: on a projector the text of a call has the size of the code. */
+function fullSize(): number {
+  const root = document.documentElement;
+  return root.hasAttribute("data-projector") ? parseFloat(getComputedStyle(root).fontSize) / TEXT : 1;
+}
 
 /** The event of a moment. */
 export interface Moment {
@@ -64,6 +72,8 @@ export class Calls {
   /** The call that the keys act on. */
   private here = 0;
   private zoom = 1;
+  /** The full size when the tree was last fitted. */
+  private full = 1;
 
   /** `go` goes to a moment. */
   constructor(private readonly go: (at: number) => void) {
@@ -134,6 +144,8 @@ export class Calls {
     const { tree } = this;
     if (!tree) return;
     this.at = at;
+    // The reader may have switched to the projector since.
+    if (this.full !== fullSize()) this.fit(READABLE);
     const moment = tree.calls.findIndex(({ begins, ends }) => begins === at || ends === at);
     tree.calls.forEach((call, i) => this.update(call, i, i === moment));
     if (moment >= 0 || at === 0) this.choose(Math.max(0, moment));
@@ -196,10 +208,12 @@ export class Calls {
   }
 
   /** Makes the tree as large as there is room for, but not smaller than `least`. */
-  private fit(least: number): void {
+  private fit(smallest: number): void {
+    const full = (this.full = fullSize());
+    const least = smallest * full;
     const room = this.scroll.clientWidth - 20;
     const high = least > 0 ? Infinity : this.scroll.clientHeight - 20;
-    this.scale(Math.max(least, Math.min(1, room / this.width, high / this.height)));
+    this.scale(Math.max(least, Math.min(full, room / this.width, high / this.height)));
   }
 
   private scale(zoom: number): void {
