@@ -50,7 +50,7 @@ function manifest(chapters, files) {
 <organizations default="course">
 <organization identifier="course">
 <title>Searches you can watch</title>
-${group("Core: ninety minutes", [0, 1])}
+${group("Core", [0, 1])}
 ${group("Further", [2])}
 </organization>
 </organizations>
