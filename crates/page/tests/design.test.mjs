@@ -113,10 +113,13 @@ test("for a projector the type is bigger and the notes are gone; it lasts, and a
   await page.open("sudoku8");
   const size = () => page.$eval("#sudoku8 .lead", (lead) => parseFloat(getComputedStyle(lead).fontSize));
   const before = await size();
+  const looks = () => page.$eval("#projector", (button) => getComputedStyle(button).backgroundColor + getComputedStyle(button, "::before").content);
+  const off = await looks();
   // A key is used, because drawings above may still move the button during a click.
   const press = () => page.press("#projector", "Enter");
   await press();
   assert.equal(await page.getAttribute("#projector", "aria-pressed"), "true");
+  assert.notEqual(await looks(), off);
   assert.ok((await size()) > 1.15 * before);
   await page.reload();
   await page.waitForSelector("html[data-ready]");
@@ -128,6 +131,9 @@ test("for a projector the type is bigger and the notes are gone; it lasts, and a
   });
   assert.ok(bottom - top <= 800, `${bottom - top} pixels`);
   assert.deepEqual(await violations(page), []);
+  await page.open("eights?at=2");
+  assert.equal(await page.locator("#eights .call.now >> visible=true").count(), 1);
+  await page.open("sudoku8");
   await press();
   assert.equal(await size(), before);
   await page.close();

@@ -87,13 +87,16 @@ test("a figure that waits for an answer asks, and the page around it is told the
   const page = await run.page({ veiled: true });
   const { frame, told } = await framed(page, line(`${run.address}#sudoku8/trees?embed`));
   assert.equal(await frame.locator(".tree-row").count(), 0);
+  // Between the note that stands for the figure and the link to the course is no gap.
+  const empty = await frame.locator("body").evaluate(() => document.querySelector(".home").getBoundingClientRect().top - document.querySelector(".veil").getBoundingClientRect().bottom);
+  assert.ok(empty < 40, `${empty} pixels are empty`);
   await frame.locator(".predict input[type=text]").fill("500");
   await frame.locator(".predict button[type=submit]").click();
   await frame.locator(".tree-row").first().waitFor();
   await page.waitForFunction(() => window.told.some(({ truth }) => truth !== undefined));
-  const answer = { type: "searches:answered", figure: "sudoku8/trees", question: "sudoku8/calls", guess: 500 };
+  const answer = { type: "searches:answered", figure: "sudoku8/trees", question: "sudoku8/looks", guess: 500 };
   const all = (await told("answered")).map(({ puzzle, ...rest }) => [puzzle.length, rest]);
-  assert.deepEqual(all, [[81, answer], [81, { ...answer, truth: figures.lecture.sudoku8.calls }]]);
+  assert.deepEqual(all, [[81, answer], [81, { ...answer, truth: figures.lecture.sudoku8["looked at"] }]]);
   await page.close();
 });
 

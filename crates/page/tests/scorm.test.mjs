@@ -132,17 +132,22 @@ test("a guess becomes a score and an interaction, comes back to its student, and
   assert.deepEqual(await page.evaluate(() => window.kept["cmi.core.lesson_status"]), "incomplete");
   await chapter.locator(".predict input[type=text]").fill("500");
   await chapter.locator(".predict button[type=submit]").click();
-  const kept = await keeps(page, "cmi.interactions.0.correct_responses.0.pattern", String(figures.lecture.sudoku8.calls));
+  const kept = await keeps(page, "cmi.interactions.0.correct_responses.0.pattern", String(figures.lecture.sudoku8["looked at"]));
   assert.equal(kept["cmi.core.score.raw"], "100");
   assert.equal(kept["cmi.core.lesson_status"], "completed");
-  assert.equal(kept["cmi.interactions.0.id"], "sudoku8_calls");
+  assert.equal(kept["cmi.interactions.0.id"], "sudoku8_looks");
   assert.equal(kept["cmi.interactions.0.student_response"], "500");
 
   // A student who looks without a guess completes the chapter, too, but without points.
   const other = await play(page, "bob", "sudoku8");
   await other.locator(".predict input[type=text]").waitFor();
-  await other.locator(".predict button", { hasText: "Show me" }).click();
+  for (const name of ["Show me", "Show me anyway"]) await other.locator(".predict").getByRole("button", { name }).click();
   assert.equal((await keeps(page, "cmi.core.lesson_status", "completed"))["cmi.core.score.raw"], "0");
+  // A guess after that is recorded as what it is.
+  await other.locator(".predict button", { hasText: "Ask me again" }).click();
+  await other.locator(".predict input[type=text]").fill("416");
+  await other.locator(".predict button[type=submit]").click();
+  assert.equal((await keeps(page, "cmi.interactions.0.id", "sudoku8_looks_seen"))["cmi.core.score.raw"], "0");
 
   const again = await play(page, "ada", "sudoku8");
   await again.locator(".predict .yours", { hasText: "500" }).waitFor();

@@ -34,15 +34,17 @@ const measured = () =>
         out: parts.filter((part) => box(part).right > innerWidth + 1 || box(part).left < -1 || box(part).bottom > box(stage).bottom + 1).map((part) => part.className),
         within: left >= 0 && right <= innerWidth,
         least: Math.min(99, ...labels.map(size)),
+        code: Math.min(99, ...[...stage.querySelectorAll("pre, .call text:not(.more)")].filter((text) => text.checkVisibility()).map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM?.().a ?? 1))),
         strays: [...stage.closest("[data-figure]").querySelectorAll(".words[aria-live], .controls")].filter((part) => !stage.contains(part)).length,
       };
     });
   });
 
-for (const [width, height] of [[1280, 800], [390, 844]]) {
+for (const [width, height, projector] of [[1280, 800], [390, 844], [1920, 1080, "on"]]) {
   test(`nothing that belongs to a step is off a screen of ${width} × ${height}`, async () => {
     await page.setViewportSize({ width, height });
     await page.open("");
+    await page.evaluate((projector) => projector && document.getElementById("projector").click(), projector);
     const chapters = await page.$$eval("section.chapter", (all) => all.map(({ id }) => id));
     const wrong = [];
     let stages = 0;
@@ -58,12 +60,13 @@ for (const [width, height] of [[1280, 800], [390, 844]]) {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
       for (const stage of await measured()) {
         stages += 1;
-        const { figure, height: high, gap, out, within, least, strays } = stage;
+        const { figure, height: high, gap, out, within, least, code, strays } = stage;
         const faults = [
           high > height && `${high} px high`,
           (gap < 0 || gap > 24) && `${gap} px from the board to the controls`,
           out.length && `sticks out: ${out.slice(0, 4)}`,
           !within && "wider than the screen",
+          projector && code < 23.9 && `code of ${code.toFixed(1)} px`,
           least < 10 && `a label of ${least.toFixed(1)} px`,
           strays && `${strays} parts stand outside of the stage`,
         ].filter(Boolean);

@@ -1,6 +1,7 @@
 // The pages for teachers: aims and minutes, answers to which no page links, worksheets, and the guesses of a class.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { start, violations } from "./browser.mjs";
 import { figures, written } from "./figures.mjs";
@@ -35,6 +36,15 @@ test("every chapter ends with what to do now, and the foot leads teachers to aim
   for (const { id } of chapters) assert.equal(await page.locator(`h3 a[href="index.html#${id}"]`).count(), 1, id);
   const text = await page.textContent("main");
   for (const count of [figures.lecture.sudoku3.placed, figures.lecture.norvig.eliminated, figures.exercises.row_ok]) assert.ok(!text.includes(written(count)), `${count}`);
+  // Where the answers are is not said here.
+  assert.doesNotMatch(await page.content(), /answers\.html|teachers\.md/);
+  // The minutes of the core are those of its chapters, and the beginning is counted apart.
+  const minutes = (pattern) => [...text.matchAll(pattern)].map(([, minutes]) => Number(minutes));
+  const core = minutes(/(\d+) minutes in the core/g).reduce((sum, minutes) => sum + minutes, 0);
+  const first = Number((await page.textContent('h3:has([href="index.html#start"]) + p')).match(/^(\d+) minutes/)[1]);
+  assert.match(text.replace(/\s+/g, " "), new RegExp(`core take ${core} minutes without their exercises\\. Before them, the two programs on the projector take ${first} minutes`));
+  const line = await page.textContent("pre[aria-label='The line for a figure']");
+  assert.ok(line.startsWith(`<iframe src="${run.address}index.html#sudoku8/trees?embed" title="`), line);
   const [h1, ...h2] = await page.$$eval("h1, main h2", (all) => all.map((each) => ({ size: parseFloat(getComputedStyle(each).fontSize), left: each.getBoundingClientRect().left })));
   for (const { size, left } of h2) assert.ok(size < h1.size && left === h1.left, `${size} and ${h1.size}, ${left} and ${h1.left}`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -79,7 +89,11 @@ test("a chapter is a sheet of paper, with a grid, questions and a tree; the answ
   assert.ok(sheets.length >= 15, `${sheets}`);
   assert.equal(await page.locator("#sudoku3 .paper-grid text").count(), 30);
   // Students write into the circles, so all have the same size, and no row has 81 of them.
-  assert.equal(await page.locator("#sudoku3 .paper-tree circle").count(), 1 + 9 + 9 + 9);
+  // After 1 in the first blank, 2 and 6 fit in the second.
+  assert.equal(await page.locator("#sudoku3 .paper-tree circle").count(), 1 + 9 + 9 + 2 * 9);
+  assert.equal(await page.locator("#functions .paper-tree circle").count(), 15);
+  assert.match(await page.textContent("#functions"), /fib\(n\) = if n < 2/);
+  assert.doesNotMatch(await page.textContent("#functions"), /search|refused/);
   assert.deepEqual(await page.$$eval(".paper-tree circle", (all) => [...new Set(all.map((circle) => circle.getAttribute("r")))]), ["4.2"]);
   assert.equal(await page.locator("#byhand .paper-grid text").count(), 4);
   for (const [id, answer] of [["sudoku3", figures.lecture.sudoku3.placed], ["states", figures.states.breadth_first.calls]]) {
@@ -89,6 +103,38 @@ test("a chapter is a sheet of paper, with a grid, questions and a tree; the answ
   assert.equal(await printed(page, "answers.html#sudoku8"), 2);
   await page.close();
   await lenient("handout.html");
+});
+
+test("the trees on a sheet are those of the searches", async () => {
+  const page = await run.page();
+  await page.goto(`${run.address}handout.html`);
+  // Going down the tree that begins at a circle, always by the first call that goes on: how many lines begin there.
+  const forks = (root) =>
+    page.$$eval(`#sudoku8 .paper-tree`, ([svg], root) => {
+      const lines = [...svg.querySelectorAll("path")].map((path) => path.getAttribute("d").match(/[\d.]+/g).map(Number));
+      let [x, y] = ["cx", "cy"].map((name) => Number([...svg.querySelectorAll("circle[cy='5']")][root].getAttribute(name)));
+      const found = [];
+      for (let below; (below = lines.filter(([a, b]) => a === x && b > y && b < y + 17)).length; [x, y] = [below[0][2], y + 17]) found.push(below.length);
+      return found;
+    }, root);
+  const drawn = [await forks(0), await forks(1)];
+  for (const [i, chapter] of ["bits", "sudoku8"].entries()) {
+    await page.open(chapter);
+    const figure = `#${chapter} [data-figure=search]`;
+    await page.waitForFunction((figure) => document.querySelector(`${figure} .scrubber`)?.max > 100, figure);
+    const candidates = await page.$eval(figure, (figure) => {
+      const found = [];
+      while (found.length < 3) {
+        figure.querySelector("[aria-label='One step']").click();
+        const [, count] = figure.querySelector(".words").textContent.match(/^Goes to .*, which has (one|\d+) candidate/) ?? [];
+        if (count) found.push(Number(count.replace("one", "1")));
+      }
+      return found;
+    });
+    assert.deepEqual(drawn[i], candidates, chapter);
+  }
+  assert.deepEqual(page.problems, []);
+  await page.close();
 });
 
 test("guesses are saved as a file, and the files of a class are drawn as histograms in the browser", async () => {
@@ -101,12 +147,15 @@ test("guesses are saved as a file, and the files of a class are drawn as histogr
   await page.waitForFunction(() => /truth/.test(localStorage.getItem("guesses")));
   await page.open("own");
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("#own button:text('CSV')")]);
-  assert.equal(download.suggestedFilename(), "guesses.csv");
+  // The files of a class can lie in one folder.
+  const [again] = await Promise.all([page.waitForEvent("download"), page.click("#own button:text('CSV')")]);
+  assert.match(download.suggestedFilename(), /^guesses-\d{4}-\d\d-\d\d-\d{6}\.csv$/);
+  assert.notEqual(again.suggestedFilename(), download.suggestedFilename());
   const parts = [];
   for await (const part of await download.createReadStream()) parts.push(part);
   const text = Buffer.concat(parts).toString();
   const puzzle = text.match(/[.1-9]{81}/)[0];
-  assert.equal(text, `chapter,question,unit,puzzle,guess,answer\r\nsudoku3,placed,digits placed,${puzzle},4000,${truth}\r\n`);
+  assert.equal(text, `chapter,question,unit,puzzle,guess,answer,seen\r\nsudoku3,placed,digits placed,${puzzle},4000,${truth},\r\n`);
 
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -114,18 +163,48 @@ test("guesses are saved as a file, and the files of a class are drawn as histogr
   const before = asked.length;
   const file = (name, content) => ({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
   // A file as a German spreadsheet writes it, one of a student who only asked to be shown, and one that is something else.
-  const excel = `\uFEFF"chapter";"question";"unit";"puzzle";"guess";"answer"\r\nsudoku3;placed;digits placed;${puzzle};30000,0;\r\n`;
-  const asking = `chapter,question,unit,puzzle,guess,answer\nsudoku3,placed,digits placed,${puzzle},,${truth}\n`;
-  await page.setInputFiles("#class-files", [file("a.csv", text), file("b.csv", excel), file("c.csv", asking), file("d.csv", "name,mark\nx,1\n"), file("e.csv", `${asking.trim()}\nsudoku3,placed,digits placed,,many,1\n`)]);
+  const excel = `\uFEFF"chapter";"question";"unit";"puzzle";"guess";"answer";"seen"\r\nsudoku3;placed;digits placed;${puzzle};30000,0;;\r\n`;
+  const asking = `chapter,question,unit,puzzle,guess,answer,seen\nsudoku3,placed,digits placed,${puzzle},,${truth},\n`;
+  await page.setInputFiles("#class-files", [file("a.csv", text), file("b.csv", excel), file("c.csv", asking), file("d.csv", "name,mark\nx,1\n"), file("e.csv", `${asking.trim()}\nsudoku3,placed,digits placed,,many,1,\n`)]);
   await page.waitForSelector(".histogram");
   const shown = await page.innerText("#class-shown");
   assert.match(shown, /3 files, 1 question\./);
+  assert.match(shown, /Try everything: How many digits does the program place until it is done\?/);
   assert.match(shown, /d\.csv: line 1 has no column “chapter”/);
   assert.match(shown, /e\.csv: line 3: “many” is not a number \(guess\)/);
-  assert.ok(shown.includes(`2 guesses; the one in the middle 4,000 digits placed; it is ${written(truth)}; 1 within a factor of 2; 1 asked to be shown.`), shown);
+  assert.ok(shown.includes(`2 guesses; the median 17,000 digits placed; it is ${written(truth)}; 1 within a factor of 2; 1 asked to be shown.`), shown);
   assert.equal(await page.getAttribute(".histogram", "aria-label"), "How many guessed 2,000 to 5,000: 1; 20,000 to 50,000: 1");
   assert.equal(await page.locator(".histogram .count").count(), 2);
   assert.equal(asked.length, before);
+  // Each browser measured its own truth, so each guess is compared with that of its file.
+  const measured = (guess, answer) => `chapter,question,unit,puzzle,guess,answer,seen\nbits,times,times,${puzzle},${guess},${answer},\n`;
+  await page.setInputFiles("#class-files", [[3, 4], [30, 40], [4, 9]].map(([guess, answer], i) => file(`${i}.csv`, measured(guess, answer))));
+  await page.waitForFunction(() => /3 files/.test(document.querySelector("#class-shown").textContent));
+  assert.match(await page.innerText("#class-shown"), /3 guesses; the median 4 times; it is 4 to 40, as each browser measured it; 2 within a factor of 2 of their own answer\./);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("a guess that follows the answer is marked in the file, and counted apart; a teacher's switch shows everything", async () => {
+  const page = await run.page({ veiled: true });
+  await page.open("eights");
+  const box = page.locator("#eights .predict");
+  for (const name of ["Show me", "Show me anyway", "Ask me again"]) await box.getByRole("button", { name }).click();
+  await box.locator("input[type=text]").fill("3");
+  await box.getByRole("button", { name: "Predict" }).click();
+  await box.locator(".yours").waitFor();
+  await page.open("own");
+  assert.equal(await page.locator("#own input[type=checkbox]").count(), 0);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#own button:text('CSV')")]);
+  const path = await download.path();
+  assert.match(readFileSync(path, "utf8"), /\r\neights,calls,calls,,3,3,yes\r\n$/);
+  await page.goto(`${run.address}teachers.html`);
+  await page.setInputFiles("#class-files", path);
+  await page.waitForSelector(".histogram");
+  assert.match(await page.innerText("#class-shown"), /0 guesses; it is 3; 0 within a factor of 2; 1 guessed when the answer had been seen\./);
+  await page.check("#show-everything");
+  await page.open("sudoku3");
+  await page.waitForSelector("#sudoku3 .predict .yours");
   assert.deepEqual(page.problems, []);
   await page.close();
 });

@@ -71,22 +71,36 @@ test("no chapter tells the answer before one has guessed, at its start or where 
 
 test("a guess lifts the veils of its chapter, and lasts over a reload", async () => {
   const page = await run.page({ veiled: true });
-  const { calls } = figures.lecture.sudoku8;
+  const { calls, "looked at": looks } = figures.lecture.sudoku8;
   await page.open("sudoku8");
   await searched(page);
   assert.equal(await page.locator("#sudoku8 canvas").count(), 0);
   assert.equal(await page.locator("#sudoku8 .racer").count(), 0);
   assert.match(await page.textContent("#sudoku8 [data-figure=search] .numbers"), /calls0 of \?/);
   await guess(page, "sudoku8", "1,000");
-  await said(page, "sudoku8", `^Your guess is 19 times too high\\. It is ${calls}\\.$`);
+  await said(page, "sudoku8", `^Your guess is ${(1000 / looks).toPrecision(2)} times too high\\. It is ${looks}\\.$`);
   await page.waitForFunction((text) => document.querySelector("#sudoku8 .tree-caption")?.textContent.includes("sudoku7") && document.querySelector("#sudoku8")?.textContent.includes(text), `makes ${calls} calls`);
   assert.ok(await page.isVisible("#sudoku8 .after"));
   await page.reload();
-  await said(page, "sudoku8", "It is 52");
-  assert.match(await page.textContent("#sudoku8 .yours"), /Your guess: 1,000 calls/);
+  await said(page, "sudoku8", `It is ${looks}`);
+  assert.match(await page.textContent("#sudoku8 .yours"), /Your guess: 1,000 cells/);
   await page.getByRole("button", { name: "Ask me again" }).click();
   assert.equal(await page.locator("#sudoku8 canvas").count(), 0);
   assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("the question where to guess asks for nothing that the beginning has shown", async () => {
+  const page = await run.page();
+  await page.open("");
+  const end = "#start button[aria-label='To the end']";
+  await page.waitForFunction(() => document.querySelector("#start .scrubber")?.max > 1000);
+  await page.$eval(end, (button) => button.click());
+  const { calls, "looked at": looks } = figures.lecture.sudoku8;
+  const shown = await page.innerText("#start");
+  assert.ok(shown.includes(`${calls} calls`));
+  assert.equal(await page.getAttribute("#sudoku8 .predict", "data-answer"), String(looks));
+  assert.doesNotMatch(shown, new RegExp(`\\b${looks}\\b`));
   await page.close();
 });
 
@@ -96,7 +110,11 @@ test("show me lifts the veil, too; and without storage a guess lasts as long as 
     Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
   });
   await page.open("bits");
-  await page.locator("#bits .veil button", { hasText: "Show me" }).first().click();
+  const veil = page.locator("#bits .veil").first();
+  await veil.getByRole("button", { name: "Show me" }).click();
+  // One click shows no answer.
+  assert.equal(await page.locator("#bits .racer, #bits .yours").count(), 0);
+  await veil.getByRole("button", { name: "Show me anyway" }).click();
   await said(page, "bits", `^It is ${TIMED}$`);
   await page.waitForSelector("#bits .racer");
   assert.equal(await page.evaluate(() => document.activeElement.dataset.figure), "race");
@@ -110,21 +128,26 @@ test("show me lifts the veil, too; and without storage a guess lasts as long as 
 
 test("text and answers follow the puzzle, and a guess belongs to its own", async () => {
   const page = await run.page({ veiled: true });
+  const looks = `It is ${figures.lecture.sudoku8["looked at"]}\\.$`;
   await page.open("sudoku8");
   await guess(page, "sudoku8", "60");
-  await said(page, "sudoku8", "It is 52\\.$");
+  await said(page, "sudoku8", looks);
   await page.selectOption("#sudoku8 .puzzle-bar select", ESCARGOT);
   // Another puzzle is another question, and its answer is veiled.
   await page.waitForSelector("#sudoku8 .predict input");
   await page.waitForFunction(() => /On “AI Escargot” sudoku7 makes [\d,]+ \(for your puzzle\) calls/.test(document.querySelector("#sudoku8 .predict p")?.textContent));
   assert.equal(await page.locator("#sudoku8 canvas").count(), 0);
-  await guess(page, "sudoku8", "220");
-  await said(page, "sudoku8", `^Exactly. It is ${figures.escargot.sudoku8.calls}\\.$`);
+  const escargot = figures.escargot.sudoku8["looked at"];
+  await guess(page, "sudoku8", String(escargot));
+  await said(page, "sudoku8", `^Exactly. It is ${written(escargot)}\\.$`);
   assert.doesNotMatch(await page.innerText("#sudoku8 .after"), /Once for each of the 51/);
   await page.selectOption("#sudoku8 .puzzle-bar select", { label: "the lecture's puzzle" });
-  await said(page, "sudoku8", "It is 52\\.$");
-  assert.match(await page.textContent("#sudoku8 .yours"), /^Your guess: 60 calls/);
+  await said(page, "sudoku8", looks);
+  assert.match(await page.textContent("#sudoku8 .yours"), /^Your guess: 60 cells/);
   assert.match(await page.innerText("#sudoku8 .after"), /Once for each of the 51/);
+  // To look at all blanks each time: at 51, then at 50, down to one.
+  const { sudoku8, blanks } = figures.lecture;
+  for (const number of [(blanks * (blanks + 1)) / 2, sudoku8["looked at"] / sudoku8.calls]) assert.match(await page.innerText("#sudoku8 .after"), new RegExp(`\\b${written(number)}\\b`));
   assert.deepEqual(page.problems, []);
   await page.close();
 });
@@ -134,7 +157,7 @@ test("a count that does not end is told as more than what was counted", async ()
   await page.open(`norvig?puzzle=${NONE}`);
   const prose = () => /^On your puzzle sudoku8 makes more than [1-9][\d,]*000 \(for your puzzle\) calls\./.test(document.querySelector("#norvig .predict p")?.textContent ?? "");
   await page.waitForFunction(prose, null);
-  await page.getByRole("button", { name: "Show me" }).first().click();
+  for (const name of ["Show me", "Show me anyway"]) await page.getByRole("button", { name }).first().click();
   await said(page, "norvig", "^It is more than [1-9][\\d,]*000\\.$");
   assert.deepEqual(page.problems, []);
   await page.close();
@@ -196,7 +219,7 @@ test("all guesses stand beside the truth at the end, and can be forgotten", asyn
   const page = await run.page({ veiled: true });
   await page.open("own");
   assert.match(await page.textContent("#own [data-figure=guesses]"), /You have not guessed anything yet/);
-  for (const [chapter, number] of [["sudoku3", "1000"], ["sudoku8", "52"], ["eights", "10"]]) {
+  for (const [chapter, number] of [["sudoku3", "1000"], ["sudoku8", "416"], ["eights", "10"]]) {
     await page.open(chapter);
     await guess(page, chapter, number);
     await said(page, chapter, "It is");
@@ -208,7 +231,7 @@ test("all guesses stand beside the truth at the end, and can be forgotten", asyn
   assert.deepEqual(rows, [
     `${await number("eights")} · eights | 10 | 3 calls | 7 too high`,
     `${await number("sudoku3")} · sudoku3 | 1,000 | 37,652 digits placed | 38 times too low`,
-    `${await number("sudoku8")} · sudoku8 | 52 | 52 calls | exactly`,
+    `${await number("sudoku8")} · sudoku8 | 416 | 416 cells | exactly`,
   ]);
   const label = await page.getAttribute("#own svg.guesses", "aria-label");
   assert.match(label, /sudoku3: you guessed 1,000, it is 37,652/);
