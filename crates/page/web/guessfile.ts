@@ -5,8 +5,8 @@
  *     sudoku8,looks,cells,53..7....6..195...,4000,416,
  *
  * If the reader asked to be shown the answer, there is no guess. If the answer had been seen before the guess, `seen` is "yes".
- * Spreadsheets save such files in their own form, in some countries
- * with semicolons, quotes and decimal commas; all of these are read.
+ * Spreadsheets save such files in their own form, in some countries with semicolons, quotes and decimal commas; all of these are
+ * read.
  */
 
 export interface Guess {

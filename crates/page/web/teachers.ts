@@ -17,7 +17,7 @@ interface Question extends Guess {
   late: number;
 }
 
-const [WIDTH, TALL, LEFT, RIGHT, TOP, BOTTOM] = [620, 178, 12, 20, 30, 24];
+const [WIDTH, TALL, LEFT, RIGHT, TOP, BOTTOM] = [620, 184, 12, 20, 36, 24];
 /** The width of a digit. */
 const DIGIT = 7;
 /** Bars for each power of ten: 1 to 2, 2 to 5, 5 to 10. */
@@ -85,8 +85,8 @@ function histogram(question: Question): SVGSVGElement {
   const words = `it is ${told(question)}`;
   const half = (words.length * DIGIT) / 2;
   const middle = Math.min(WIDTH - half, Math.max(half, ((at[0] ?? 0) + (at.at(-1) ?? 0)) / 2));
-  const line = at.map((x) => `M${x} ${TOP - 16}V${foot}`).join("");
-  const truth = line ? [s("path", { class: "truth", d: line }), s("text", { class: "truth", x: middle, y: TOP - 20 }, words)] : [];
+  const line = at.map((x) => `M${x} ${TOP - 20}V${foot}`).join("");
+  const truth = line ? [s("path", { class: "truth", d: line }), s("text", { class: "truth", x: middle, y: TOP - 24 }, words)] : [];
   const said = counts.flatMap((count, bar) => (count ? [`${thousands(begin(bar))} to ${thousands(begin(bar + 1))}: ${count}`] : []));
   return s(
     "svg",

@@ -6,7 +6,8 @@
  *     { type: "searches:answered", figure, question: "sudoku8/looks", puzzle: "53..7...", guess: 4000, truth: 416 }
  *     { type: "searches:solved", figure }
  *
- * A guess is `null` if the reader asked to be shown the answer; it has `seen: true` if the answer had been seen before; `truth` comes in a second message if it has to be counted first.
+ * A guess is `null` if the reader asked to be shown the answer; it has `seen: true` if the answer had been seen before; `truth`
+ * comes in a second message if it has to be counted first.
  */
 
 import { parts } from "../address.ts";
