@@ -35,30 +35,70 @@ test("a solver has the same time in every chapter, until it is measured again; t
   await page.waitForFunction(() => document.querySelector("#compare [data-figure=chart] .status").textContent.startsWith("Done."));
   const row = await page.$$eval("#compare .times tr", (rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)).find(([name]) => name === "sudoku6"));
   assert.equal(row[2], first.sudoku6);
-  // The labels are inside the picture, beside their dots or joined to them by a line, and none covers another.
-  const chart = await page.$eval("#compare .chart svg", (svg) => {
-    const box = (element) => {
-      const { x, y, width, height } = element.getBBox();
-      return { x, y, width, height };
+  assert.ok((await labelled(page, "#compare .chart svg")) >= 10);
+  // The programs that the core does not have are paler, and their names lead to their chapters.
+  const [pale, strong] = await page.$eval("#compare .chart svg", (svg) => [".pale", ":not(.pale)"].map((kind) => [...svg.querySelectorAll(`.point${kind}`)].map(({ textContent }) => textContent)));
+  assert.deepEqual([...strong].sort(), ["sudoku3", "sudoku4", "sudoku5", "sudoku6", "sudoku7", "sudoku8"]);
+  const links = await page.$$eval("#compare .times th a", (all) => all.map((link) => [link.textContent, link.hash.slice(1)]));
+  const chapters = { states_first: "states", states_fewest: "states", norvig: "norvig", lookahead1: "lookahead", lookahead2: "lookahead", dancing_links: "cover", lanes: "lanes" };
+  assert.deepEqual(Object.fromEntries(links), chapters);
+  assert.ok(pale.length > 3 && pale.every((name) => name in chapters));
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+/**
+ * Checks that the labels of a chart are inside its frame, beside their dots or joined to them by a line, and that no two texts cover
+ * each other. Returns the number of labels.
+ */
+async function labelled(page, selector) {
+  const chart = await page.$eval(selector, (svg) => {
+    const boxes = (selector) =>
+      [...svg.querySelectorAll(selector)].map((element) => {
+        const { x, y, width, height } = element.getBBox();
+        return { text: element.textContent, x, y, width, height };
+      });
+    const lines = boxes(".thin");
+    const frame = {
+      left: Math.min(...lines.map(({ x }) => x)),
+      right: Math.max(...lines.map(({ x, width }) => x + width)),
+      top: Math.min(...lines.map(({ y }) => y)),
+      bottom: Math.max(...lines.map(({ y, height }) => y + height)),
     };
     const { width, height } = svg.viewBox.baseVal;
-    return { width, height, labels: [...svg.querySelectorAll(".point")].map(box), dots: [...svg.querySelectorAll(".dot")].map(box), leaders: svg.querySelectorAll(".leader").length };
+    return { frame, width, height, labels: boxes(".point"), axes: boxes(".axis"), dots: boxes(".dot"), leaders: svg.querySelectorAll(".leader").length };
   });
-  assert.ok(chart.labels.length >= 10);
+  const { frame } = chart;
+  for (const { text, x, y, width, height } of chart.axes) assert.ok(x >= 0 && y >= 0 && x + width <= chart.width && y + height <= chart.height, `${text} is outside`);
   let far = 0;
   chart.labels.forEach((label, i) => {
-    assert.ok(label.x >= 0 && label.y >= 0 && label.x + label.width <= chart.width && label.y + label.height <= chart.height, `label ${i} is outside`);
-    for (const other of chart.labels.slice(i + 1)) {
+    const isInside = label.x >= frame.left && label.y >= frame.top - 2 && label.x + label.width <= frame.right && label.y + label.height <= frame.bottom + 2;
+    assert.ok(isInside, `${label.text} is outside`);
+    for (const other of [...chart.labels.slice(i + 1), ...chart.axes]) {
       const apart = label.x + label.width <= other.x || other.x + other.width <= label.x || label.y + label.height <= other.y + 3 || other.y + other.height <= label.y + 3;
-      assert.ok(apart, `two labels cover each other: ${JSON.stringify([label, other])}`);
+      assert.ok(apart, `two texts cover each other: ${JSON.stringify([label, other])}`);
     }
     const dot = chart.dots[i];
     const [dx, dy] = [Math.max(label.x - dot.x - dot.width, dot.x - label.x - label.width, 0), Math.max(label.y - dot.y - dot.height, dot.y - label.y - label.height, 0)];
     if (Math.hypot(dx, dy) > 20) far++;
   });
   assert.ok(far <= chart.leaders, `${far} labels are far from their dots`);
-  assert.deepEqual(page.problems, []);
-  await page.close();
+  return chart.labels.length;
+}
+
+test("the labels of the charts have room on a phone in the dark, and in the small chart", async () => {
+  for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]]) {
+    const page = await run.page({ viewport: { width, height: 844 }, colorScheme });
+    await page.open("sudoku8");
+    await page.locator("#sudoku8 [data-figure=path]").scrollIntoViewIfNeeded();
+    await page.waitForSelector("#sudoku8 [data-figure=path] .dot.latest");
+    assert.equal(await labelled(page, "#sudoku8 .path svg"), 3);
+    await page.open("compare");
+    await page.click("#compare [data-figure=chart] button");
+    await page.waitForFunction(() => document.querySelector("#compare [data-figure=chart] .status").textContent.startsWith("Done."));
+    assert.ok((await labelled(page, "#compare .chart svg")) >= 10);
+    await page.close();
+  }
 });
 
 test("what is to be measured again is forgotten, and the new times are those of other chapters, too", async () => {

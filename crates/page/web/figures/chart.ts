@@ -15,6 +15,14 @@ const [WIDTH, HEIGHT] = [760, 470];
 /** The shortest time between two drawings during the measurement, in milliseconds. */
 const REST = 300;
 
+/** Returns a link to the chapter about a program that is not one of the core, which are sudoku3 to sudoku8. */
+function furtherOf(name: string): HTMLElement | undefined {
+  if (name.startsWith("sudoku")) return undefined;
+  const chapters = [...document.querySelectorAll<HTMLElement>("section.chapter")];
+  const chapter = chapters.find(({ id }) => name.startsWith(id)) ?? chapters.find((chapter) => chapter.querySelector(`[data-source^="${name}/"]`));
+  return chapter && h("a", { href: `#${chapter.id}` }, name);
+}
+
 export const make = figure((root, scene) => {
   const names = [...solver_names(), "lanes"];
   let times: Times = new Map();
@@ -69,7 +77,7 @@ export const make = figure((root, scene) => {
       const so = times.get(name);
       return so ? [{ name, ...so, calls: so.counts?.["calls"] }] : [];
     });
-    const points = measured.flatMap(({ name, calls, perCall: call }) => (calls && call ? [{ name, calls, call }] : []));
+    const points = measured.flatMap(({ name, calls, perCall: call }) => (calls && call ? [{ name, calls, call, pale: Boolean(furtherOf(name)) }] : []));
     table.replaceChildren(
       h("caption", {}, "Time = calls × time of a call, in this browser"),
       h("thead", {}, h("tr", {}, ...["solver", "calls", "a call", "in all", "spread"].map((name) => h("th", { scope: "col" }, name)))),
@@ -80,7 +88,7 @@ export const make = figure((root, scene) => {
           h(
             "tr",
             {},
-            h("th", { scope: "row" }, name),
+            h("th", { scope: "row" }, furtherOf(name) ?? name),
             h("td", {}, calls === undefined ? "–" : thousands(calls)),
             h("td", {}, call === undefined ? "–" : duration(call / 1e6)),
             h("td", {}, took === undefined ? `more than ${duration(PATIENCE)}` : duration(took)),
@@ -90,7 +98,10 @@ export const make = figure((root, scene) => {
       ),
     );
     if (points.length < 2) return;
-    chart.replaceChildren(plot(points, Math.min(WIDTH, chart.clientWidth), HEIGHT));
+    chart.replaceChildren(
+      plot(points, Math.min(WIDTH, chart.clientWidth), HEIGHT),
+      h("p", { class: "status" }, "Paler: programs that have their chapters under Further. In the table, their names lead there."),
+    );
   }
 
   root.replaceChildren(h("div", { class: "row" }, begin, status), chart, table, note.element);

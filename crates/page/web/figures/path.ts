@@ -34,7 +34,7 @@ export const make = figure((root, scene) => {
         });
         const last = points.find(({ name }) => name === latest);
         caption.textContent = last ? `${latest}: ${duration((last.calls * last.call) / 1e6)}. Further left means a smaller tree, further down a cheaper call.` : `${latest} takes too long to be measured here.`;
-        if (points.length) picture.replaceChildren(plot(points, 460, 260, latest));
+        if (points.length) picture.replaceChildren(plot(points, Math.min(460, picture.clientWidth), 260, latest));
       });
     });
     seen.observe(root);

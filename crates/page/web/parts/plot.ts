@@ -5,18 +5,19 @@
 
 import { duration, h, s, thousands } from "../dom.ts";
 
-const EDGE = { left: 64, right: 110, top: 22, bottom: 44 };
-
 export interface Point {
   name: string;
   calls: number;
   /** Nanoseconds for a call. */
   call: number;
+  /** Whether it is drawn paler. */
+  pale?: boolean;
 }
 
 /** Returns the picture, of this width and height; the `latest` dot stands out. */
 export function plot(points: Point[], width: number, height: number, latest?: string): SVGSVGElement {
   const small = width < 500;
+  const EDGE = { left: 64, right: small ? 56 : 110, top: 22, bottom: 44 };
   const scale = (values: number[], from: number, to: number) => {
     const low = Math.floor(Math.log10(Math.min(...values)));
     const high = Math.max(low + 1, Math.ceil(Math.log10(Math.max(...values))));
@@ -40,6 +41,8 @@ export function plot(points: Point[], width: number, height: number, latest?: st
       s("text", { class: "axis end", x: EDGE.left - 8, y: at }, duration(10 ** power / 1e6)),
     );
   }
+  /** The labels of the lines, which no label of a dot may cover. */
+  const taken: Box[] = [];
   // Lines on which the product, and so the total time, is the same.
   for (let power = x.low + y.low; power <= x.high + y.high; power++) {
     const ends: [number, number][] = [];
@@ -55,25 +58,26 @@ export function plot(points: Point[], width: number, height: number, latest?: st
     ends.sort((a, b) => a[0] - b[0]);
     const [from, to] = [ends[0], ends.at(-1)];
     if (!from || !to || to[0] - from[0] < 1) continue;
-    svg.append(
-      s("path", { class: "same", d: `M${from[0]} ${from[1]}L${to[0]} ${to[1]}` }),
-      s("text", { class: "axis begin", x: to[0] + 5, y: to[1] - (to[1] > height - EDGE.bottom - 2 ? 8 : 0) }, `${duration(10 ** power / 1e6)}${small ? "" : " in all"}`),
-    );
+    const [x0, y0] = [to[0] + 5, to[1] - (to[1] > height - EDGE.bottom - 2 ? 8 : 0)];
+    const total = `${duration(10 ** power / 1e6)}${small ? "" : " in all"}`;
+    taken.push({ left: x0, right: x0 + widthOf(total), top: y0 - LINE / 2, bottom: y0 + LINE / 2 });
+    svg.append(s("path", { class: "same", d: `M${from[0]} ${from[1]}L${to[0]} ${to[1]}` }), s("text", { class: "axis begin", x: x0, y: y0 }, total));
   }
   const dots = points.map(({ name, calls, call }) => ({ name, x: x.at(calls), y: y.at(call) }));
-  const labels = beside(dots, { left: EDGE.left, right: width - 2, top: EDGE.top, bottom: height - EDGE.bottom });
+  const labels = beside(dots, taken, { left: EDGE.left, right: width - EDGE.right, top: EDGE.top, bottom: height - EDGE.bottom });
   dots.forEach((dot, i) => {
     const label = labels[i];
     if (!label) return;
     // If there was no room beside the dot, a line leads to the label.
-    if (label.isFar) svg.append(s("path", { class: "leader", d: `M${dot.x} ${dot.y}L${label.x} ${label.y + LINE / 2}` }));
+    if (label.isFar) svg.append(s("path", { class: "leader", d: `M${dot.x} ${dot.y}L${label.end} ${label.y + LINE / 2}` }));
+    const kind = dot.name === latest ? " latest" : points[i]?.pale ? " pale" : "";
     svg.append(
-      s("circle", { cx: dot.x, cy: dot.y, r: DOT, class: dot.name === latest ? "dot latest" : "dot" }),
-      s("text", { class: dot.name === latest ? "point latest" : "point", x: label.x, y: label.y + LINE / 2 }, dot.name),
+      s("circle", { cx: dot.x, cy: dot.y, r: DOT, class: `dot${kind}` }),
+      s("text", { class: `point${kind}`, x: label.x, y: label.y + LINE / 2 }, dot.name),
     );
   });
   svg.append(
-    s("text", { class: "axis", x: (EDGE.left + width - EDGE.right) / 2, y: height - 8 }, "calls"),
+    s("text", { class: "axis", x: (EDGE.left + width - EDGE.right) / 2, y: height - 10 }, "calls"),
     s("text", { class: "axis begin", x: EDGE.left + 6, y: EDGE.top - 8 }, "time of a call"),
   );
   return svg;
@@ -89,17 +93,30 @@ interface Box {
   bottom: number;
 }
 
-/**
- * Returns the left and top of each dot's label: near its dot and inside the picture, so that it covers no other label and no dot.
- */
-function beside(dots: { name: string; x: number; y: number }[], inside: Box): { x: number; y: number; isFar: boolean }[] {
+/** The left and top of a label, whether it is far from its dot, and where a line from the dot ends. */
+interface Label {
+  x: number;
+  y: number;
+  isFar: boolean;
+  end: number;
+}
+
+/** Returns about the width of a label. */
+function widthOf(text: string): number {
   const context = h("canvas").getContext("2d");
   if (context) context.font = `600 12px ${getComputedStyle(document.documentElement).getPropertyValue("--plain")}`;
-  const taken: Box[] = dots.map(({ x, y }) => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }));
-  const placed = new Map<string, { x: number; y: number; isFar: boolean }>();
+  return (context?.measureText(text).width ?? 8 * text.length) * 1.1 + 2;
+}
+
+/**
+ * Returns the left and top of each dot's label: near its dot and inside the frame, so that it covers no other label and no dot.
+ */
+function beside(dots: { name: string; x: number; y: number }[], others: Box[], inside: Box): Label[] {
+  const taken = [...others, ...dots.map(({ x, y }) => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }))];
+  const placed = new Map<string, Label>();
   // The order is from left to right, because the picture has free room at the right.
-  for (const { name, x, y } of [...dots].sort((a, b) => a.x - b.x)) {
-    const width = (context?.measureText(name).width ?? 8 * name.length) * 1.1 + 2;
+  for (const { name, x, y } of [...dots].sort((a, b) => a.x - b.x || a.y - b.y)) {
+    const width = widthOf(name);
     const places: [number, number, boolean][] = [];
     for (let away = 0; away < 12; away++) {
       const [across, down] = [DOT + 4, away * LINE];
@@ -115,7 +132,7 @@ function beside(dots: { name: string; x: number; y: number }[], inside: Box): { 
     };
     const [left, top, isFar] = places.find(fits) ?? places[0] ?? [x, y, false];
     taken.push({ left, right: left + width, top, bottom: top + LINE });
-    placed.set(name, { x: left, y: top, isFar });
+    placed.set(name, { x: left, y: top, isFar, end: left > x ? left : left + width });
   }
-  return dots.map(({ name }) => placed.get(name) ?? { x: 0, y: 0, isFar: false });
+  return dots.map(({ name }) => placed.get(name) ?? { x: 0, y: 0, isFar: false, end: 0 });
 }
