@@ -37,6 +37,14 @@ test("the two recursions of the course have a box for every call, with what it i
   for (let i = 0; i < 4; i++) await page.keyboard.press("ArrowRight");
   assert.deepEqual((await boxes(page, "eights")).map(([, answer]) => answer), ["1 + ?", "1 + 0", "= 0"]);
   assert.equal(await page.locator("#eights .call-stack li").count(), 2);
+  // A click on a line goes to the next moment at which it is executed, or tells that there is none.
+  const click = (line) => page.click(`#eights [data-source] .line:has-text("${line}")`);
+  await click("=> 1 + eights");
+  assert.equal(await words(page, "eights"), "The answer for low 808, high 880 is 1.");
+  await click("fn eights");
+  assert.equal(await words(page, "eights"), "Asks for low 8808, high 8880.");
+  await click("if l == h");
+  assert.equal(await words(page, "eights"), "That line is not executed here.");
   await page.getByLabel("lowest").fill("80888");
   await page.getByLabel("highest").fill("80899");
   await page.locator("#eights .controls button[aria-label='To the end']").click();

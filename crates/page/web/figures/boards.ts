@@ -99,7 +99,7 @@ export const make = figure((root, scene) => {
         state.set("at", at > 0 ? String(at) : null);
         show();
       },
-      overLabel: "To the next solution",
+      overLabel: "To the next solution, or to the end",
       over: () => search.moments.find((moment) => moment > recording.at) ?? recording.events,
     };
     const controls = scene.controls(played);

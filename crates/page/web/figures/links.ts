@@ -42,7 +42,7 @@ export const make = figure((root, scene) => {
       state.set("step", at > 0 ? String(at) : null);
       show();
     },
-    overLabel: "Step over: until as many options are chosen as here",
+    overLabel: "Step over: until no more options are chosen than here, or to the end",
     over() {
       const chosen = (moment: number): number => example?.moment(moment).chosen.length ?? 0;
       const here = chosen(at);

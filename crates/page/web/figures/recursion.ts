@@ -3,10 +3,11 @@
 import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { CallPlay, NOTHING } from "../parts/callplay.ts";
+import { type Moment, momentsOf } from "../parts/calls.ts";
 import { Code, beside, stage } from "../parts/stage.ts";
 import { Veil, veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
-import { calls, messageOf } from "../wasm.ts";
+import { type Call, calls, messageOf } from "../wasm.ts";
 
 const NAMES: Record<string, string[]> = {
   eights: ["lowest", "highest"],
@@ -32,10 +33,12 @@ export const make = figure((root, scene) => {
     input.addEventListener("input", () => run(true));
     return h("label", {}, `${name} `, input);
   });
+  /** The event that lights a line at a moment. */
+  const eventOf = (now: Moment, call: Call | undefined): string => (!now.answered ? "enter" : call?.ending === undefined ? "leave" : `end ${call.ending}`);
   const play = new CallPlay(
     scene,
     (now, call) => {
-      code.light(...(!now ? [] : !now.answered ? ["enter"] : call?.ending === undefined ? ["leave"] : [`end ${call.ending}`]));
+      code.light(...(now ? [eventOf(now, call)] : []));
       note.replaceChildren(...(veil().down ? [veil().note()] : []));
       const told = now?.answered ? `The answer for ${call?.call} is ${call?.answer}.` : `Asks for ${call?.call}.`;
       const { at, tree } = play;
@@ -43,6 +46,13 @@ export const make = figure((root, scene) => {
     },
     veil,
   );
+
+  const find = (names: string, after: number): number | undefined => {
+    const { tree } = play;
+    const next = momentsOf(tree).findIndex((now, at) => at > after && names.split(",").includes(eventOf(now, tree.calls[now.call])));
+    return next < 0 ? undefined : next;
+  };
+  scene.onEnd(code.onClick(find, play.controls.played, answer));
 
   function run(changed: boolean): void {
     if (changed) state.set("numbers", numbers().join(","));

@@ -54,7 +54,9 @@ export const make = figure((root, scene) => {
         state.set("at", at > 0 ? String(at) : null);
         show();
       },
-      overLabel: "Step over: to the end of the wave",
+      get overLabel() {
+        return byWaves.checked ? "Step over: one wave" : "Step over: to the end of the wave";
+      },
       over() {
         if (!wave || byWaves.checked) return Math.min(at + 1, wave?.steps(true) ?? 0);
         const all = wave.steps(false);

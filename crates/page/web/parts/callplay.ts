@@ -4,7 +4,7 @@ import { h } from "../dom.ts";
 import type { Scene } from "../figure.ts";
 import * as state from "../state.ts";
 import type { Call, CallTree } from "../wasm.ts";
-import { Calls, type Moment, momentsOf, stackOf, stepOver } from "./calls.ts";
+import { Calls, type Moment, momentsOf, nextCall, stackOf, stepOver } from "./calls.ts";
 import type { Controls } from "./controls.ts";
 import { Veil } from "./veil.ts";
 
@@ -22,6 +22,7 @@ export class CallPlay {
   constructor(scene: Scene, private readonly tell: (now: Moment | undefined, call: Call | undefined) => void, veil: () => Veil = () => new Veil()) {
     const end = (): number => veil().part(this.tree.moments);
     const at = (): number => this.at;
+    const callAfter = (at: number): Call | undefined => nextCall(this.tree, at);
     this.controls = scene.controls({
       get events() {
         return end();
@@ -37,7 +38,11 @@ export class CallPlay {
         state.set("at", moment > 0 ? String(moment) : null);
         this.show();
       },
-      overLabel: "Step over: until the next call has its answer",
+      get overLabel() {
+        const next = callAfter(at());
+        if (!next) return "Step over: one step, as no call begins next";
+        return next.ends !== undefined && next.ends <= end() ? "Step over: until the next call has its answer" : "Step over: to the end";
+      },
       over: () => Math.min(stepOver(this.tree, this.at), end()),
     });
     this.picture = new Calls((moment) => this.controls.go(moment));

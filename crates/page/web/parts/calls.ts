@@ -43,9 +43,15 @@ export function momentsOf({ calls }: CallTree): Moment[] {
   return moments;
 }
 
+/** Returns the call that begins next, if that comes next. */
+export function nextCall({ calls }: CallTree, at: number): Call | undefined {
+  return calls.find((call) => call.begins === at + 1);
+}
+
 /** Returns the moment after a step over whatever comes next: over a call, to its answer. */
-export function stepOver({ calls, moments }: CallTree, at: number): number {
-  const next = calls.find((call) => call.begins === at + 1);
+export function stepOver(tree: CallTree, at: number): number {
+  const { moments } = tree;
+  const next = nextCall(tree, at);
   return next ? (next.ends ?? moments) : Math.min(at + 1, moments);
 }
 

@@ -5,6 +5,7 @@
 
 import { h, inNextFrame } from "../dom.ts";
 import type { Scene } from "../figure.ts";
+import type { Played } from "./controls.ts";
 
 export interface Parts {
   board: Element;
@@ -77,14 +78,22 @@ export class Code {
     this.scroll.ask();
   }
 
-  /** Makes lines clickable: `go` gets the names of the events that light the line. Returns a function that ends this. */
-  onClick(go: (names: string) => void): () => void {
+  /**
+   * Makes lines clickable: a click goes to the next moment at which the line is executed, and after the last such moment to the
+   * first; `words` tells if there is none. `find` returns the first moment after another at which events with these names light
+   * a line. Returns a function that ends this.
+   */
+  onClick(find: (names: string, after: number) => number | undefined, played: Played, words: HTMLElement): () => void {
     const { listing, lines } = this;
     if (!listing || !lines.length) return () => {};
     const click = (event: Event): void => {
       const line = (event.target as Element).closest<HTMLElement>("[data-events]");
       // A click that ends a selection only selects.
-      if (line && getSelection()?.isCollapsed !== false) go(line.dataset["events"] ?? "");
+      if (!line || getSelection()?.isCollapsed === false) return;
+      const names = line.dataset["events"] ?? "";
+      const next = find(names, played.at) ?? find(names, 0);
+      if (next !== undefined && next <= played.events) played.seek(next);
+      else words.textContent = next === undefined ? "That line is not executed here." : "That line is executed later: guess first.";
     };
     const hint = h("span", { class: "hint" }, " Click a line to see when it runs next.");
     listing.classList.add("clicked");

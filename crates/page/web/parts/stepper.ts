@@ -15,6 +15,14 @@ import { Veil } from "./veil.ts";
 /** The counts that are shown: the first two always, the others on demand. */
 const SHOWN = ["calls", "placed", "taken back", "looked at", "considered", "eliminated", "covered", "states made"];
 
+/** Says where a step over goes in a recording, of which the reader can see the moments up to `end`. */
+export function overLabel(recording: Recording, end: number, back = "is taken back"): string {
+  const [to, next] = [recording.over(), recording.at + 1];
+  if (to <= next) return "Step over: one step, as no digit is placed next";
+  const comesBack = to <= end && recording.next_lit("retract", to - 1) === to;
+  return `Step over: ${comesBack ? `until the next digit ${back}` : "to the end, where the next digit still stands"}`;
+}
+
 export class Stepper {
   readonly grid: Grid;
   readonly words = h("p", { class: "words", "aria-live": "polite" });
@@ -110,6 +118,9 @@ export class Stepper {
         show();
       },
       over: () => recording.over(),
+      get overLabel() {
+        return overLabel(recording, end());
+      },
       arrive() {
         if (wanted > 0) recording.seek(Math.min(wanted, end()));
       },
@@ -124,11 +135,7 @@ export class Stepper {
     this.code = new Code(source);
     this.endClicks();
     if (!played) return;
-    this.endClicks = this.code.onClick((names) => {
-      const next = this.recording.next_lit(names, played.at) ?? this.recording.next_lit(names, 0);
-      if (next !== undefined && next <= played.events) played.seek(next);
-      else this.words.textContent = next === undefined ? "That line is not executed in this search." : "That line is executed later: guess first.";
-    });
+    this.endClicks = this.code.onClick((names, after) => this.recording.next_lit(names, after), played, this.words);
   }
 
   dispose(): void {
