@@ -26,6 +26,7 @@ const grown = (page) =>
 
 test("the page opens with two searches, which grow from one Play, and are done after eight seconds", async () => {
   const page = await run.page();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
   await page.open("");
   assert.equal(await page.locator("section.chapter:not([hidden])").getAttribute("id"), "start");
@@ -47,6 +48,10 @@ test("the page opens with two searches, which grow from one Play, and are done a
   assert.ok(before[0] < half[0] && half[0] < end[0], `${before[0]}, ${half[0]}, ${end[0]}`);
   assert.ok(end[1] < end[0] / 10, "one scale for both");
   await page.clock.resume();
+  await page.waitForFunction((which) => {
+    const { top, bottom } = document.querySelector(which).getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  }, `${FIGURE} .which`);
   await page.click(`${FIGURE} .lines button >> nth=1`);
   assert.match(await page.textContent(`${FIGURE} .said`), /Try another line/);
   await page.click(`${FIGURE} .lines button >> nth=0`);
@@ -55,6 +60,21 @@ test("the page opens with two searches, which grow from one Play, and are done a
   assert.match(await page.textContent(`${FIGURE} .said`), new RegExp(`chapter ${number};`));
   assert.deepEqual(await violations(page), []);
   assert.deepEqual(page.problems.filter((each) => !each.startsWith("Canvas2D")), []);
+  await page.close();
+});
+
+test("who has scrolled since Play stays there when the searches are done", async () => {
+  const page = await run.page({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.open("");
+  await page.waitForFunction(() => document.querySelector("#start .scrubber").max > 1000);
+  await page.clock.pauseAt(Date.now() + 3600e3);
+  await page.locator(`${FIGURE} [aria-label=Play]`).click();
+  await page.clock.runFor(1000);
+  await page.evaluate(() => scrollTo(0, 150));
+  await page.clock.runFor(9000);
+  assert.ok(await page.isVisible(`${FIGURE} .which`));
+  assert.equal(await page.evaluate(() => scrollY), 150);
   await page.close();
 });
 

@@ -13,8 +13,8 @@ export interface Played {
   seek(at: number): void;
   /** Returns the moment after a step over whatever comes next. */
   over(): number;
-  /** The label of such a step, if it is not that of a search. */
-  readonly overLabel?: string;
+  /** Says where such a step goes from the current moment. */
+  readonly overLabel: string;
 }
 
 /** The pictures on the buttons, drawn in a square of 16. */
@@ -68,14 +68,15 @@ export class Controls {
   private readonly rate = h("output", { class: "rate" });
   private readonly where = h("output", { class: "where" });
   private readonly playButton: HTMLButtonElement;
+  private readonly overButton: HTMLButtonElement;
   private playing = false;
   private frame = 0;
   private before = 0;
   private exact = 0;
   /** Whether it plays slowly at first and then faster and faster; once the reader chooses a speed, it plays at that speed. */
   private quickens = true;
-  /** The moment at which the current play began, and the seconds since then. */
-  private begun = { at: 0, seconds: 0 };
+  /** The moment at which the current play began, the seconds since then, and how far the page was scrolled. */
+  private begun = { at: 0, seconds: 0, scrolled: 0 };
 
   /** `unit` is what is counted; the highest speed is ten to the power of `fastest` of them a second. */
   constructor(readonly played: Played, private readonly unit = "steps", fastest = 7, private readonly pace = PACE) {
@@ -83,6 +84,7 @@ export class Controls {
     const button = (name: keyof typeof ICONS, label: string, click: () => void): HTMLButtonElement =>
       h("button", { type: "button", "aria-label": label, title: label, click }, icon(name));
     this.playButton = button("play", "Play", () => this.toggle());
+    this.overButton = button("over", "", () => this.go(this.played.over()));
     // A range input accepts a value only up to its maximum, so the maximum is set before.
     this.speed.value = "1";
     this.scrubber.setAttribute("aria-label", "Moment of the search");
@@ -107,7 +109,7 @@ export class Controls {
         button("back", "One step back", () => this.go(this.played.at - 1)),
         this.playButton,
         button("step", "One step", () => this.go(this.played.at + 1)),
-        button("over", played.overLabel ?? "Step over: until the next digit is taken back", () => this.go(this.played.over())),
+        this.overButton,
         button("end", "To the end", () => this.go(this.played.events)),
       ),
       this.scrubber,
@@ -142,6 +144,10 @@ export class Controls {
     this.where.textContent = `${thousands(at)} of ${unknown ? "?" : thousands(events)}`;
     // It is as wide as it can become, so that nothing beside it moves when it grows.
     this.where.style.minWidth = `${thousands(events).length * 2 + 4}ch`;
+    const { overLabel } = this.played;
+    if (this.overButton.title === overLabel) return;
+    this.overButton.title = overLabel;
+    this.overButton.setAttribute("aria-label", overLabel);
   }
 
   /** Handles a key: space plays, the arrows step, with shift over. Returns whether the key had a meaning. */
@@ -181,10 +187,12 @@ export class Controls {
     this.playButton.setAttribute("aria-label", "Play");
   }
 
-  /** Stops at the end. If a veil hides the rest, its note is scrolled into view. */
+  /** Stops at the end. The note of a veil, or a question, comes into view then, unless the reader has scrolled since Play. */
   private end(): void {
     this.pause();
-    if (this.played.unknown) this.element.closest("[data-figure]")?.querySelector(".veil")?.scrollIntoView({ block: "nearest" });
+    // The text may have moved the page a little, as fonts arrive.
+    if (Math.abs(scrollY - this.begun.scrolled) > 60) return;
+    this.element.closest("[data-figure]")?.querySelector(".veil, .which")?.scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" });
   }
 
   /** Goes to a moment, and stays there. */
@@ -213,7 +221,7 @@ export class Controls {
     this.playButton.setAttribute("aria-label", "Pause");
     this.before = performance.now();
     this.exact = this.played.at;
-    this.begun = { at: this.played.at, seconds: 0 };
+    this.begun = { at: this.played.at, seconds: 0, scrolled: scrollY };
     this.tick(this.before);
   }
 
