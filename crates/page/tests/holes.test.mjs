@@ -21,8 +21,11 @@ beforeEach(async () => {
 });
 
 const moments = () => page.$eval(`${FIGURE} .scrubber`, ({ max }) => Number(max));
+/** Returns the outcome, which is told at the end of the recording and not before. */
 const outcome = async () => {
   await page.waitForFunction((figure) => document.querySelector(`${figure} .outcome`)?.textContent, FIGURE);
+  assert.match(await page.textContent(`${FIGURE} .outcome`), /^Recorded\. [^\d]*$/);
+  await page.click(`${FIGURE} [aria-label="To the end"]`);
   return page.textContent(`${FIGURE} .outcome`);
 };
 const fill = async (...names) => {
@@ -60,7 +63,7 @@ test("holes that are filled are a search, which is judged and drawn", async () =
     [["any", "legal", "undo"], /for ever\..*finds the same one/],
   ]) {
     await fill(...filled);
-    await page.waitForFunction(([figure, source]) => new RegExp(source).test(document.querySelector(`${figure} .outcome`)?.textContent ?? ""), [FIGURE, said.source]);
+    assert.match(await outcome(), said);
   }
   // A page around it is notified of the right ones.
   assert.deepEqual(await page.evaluate(() => [...globalThis.solved].sort()), ["first legal undo", "last legal undo"]);

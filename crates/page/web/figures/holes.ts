@@ -8,7 +8,7 @@ import { counted, h } from "../dom.ts";
 import { figure, solved } from "../figure.ts";
 import { Grid } from "../parts/grid.ts";
 import { bringIntoView, stage } from "../parts/stage.ts";
-import { Stepper } from "../parts/stepper.ts";
+import { Stepper, overLabel } from "../parts/stepper.ts";
 import { Tree } from "../parts/tree.ts";
 import * as state from "../state.ts";
 import { conflict } from "../wasm.ts";
@@ -171,6 +171,8 @@ export const make = figure((root, scene) => {
       const leaves = solver === "no_undo" || solver.endsWith("-nothing");
       const outcome = h("p", { class: "said outcome", role: "status" });
       let isTold = false;
+      /** Whether the reader has been at the end: until then nothing tells how it ends. */
+      let isSeen = false;
       const go = (at: number): void => {
         recording.seek(at);
         show();
@@ -184,6 +186,9 @@ export const make = figure((root, scene) => {
         },
         seek: go,
         over: () => recording.over(),
+        get overLabel() {
+          return overLabel(recording, recording.moments, leaves ? "has failed" : undefined);
+        },
       });
       const tree = new Tree(
         {
@@ -247,7 +252,8 @@ export const make = figure((root, scene) => {
           solved(root);
         }
         const told = said();
-        outcome.textContent = told && `${told}${wrong ? ` ${wrong}` : any}`;
+        isSeen ||= told !== "" && recording.at >= recording.events;
+        outcome.textContent = isSeen ? `${told}${wrong ? ` ${wrong}` : any}` : told && "Recorded. Play it, or go to the end, to see what it comes to.";
       }
 
       place.replaceChildren(
