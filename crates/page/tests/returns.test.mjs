@@ -77,6 +77,52 @@ test("every step of sudoku8 lights a line, on the way back too", async () => {
   await page.close();
 });
 
+test("a step over goes where its label says, and the head of the cards says what they show", async () => {
+  const page = await run.page({ viewport: { width: 1280, height: 800 } });
+  await page.open("byhand");
+  const figure = "#byhand [data-figure=search]";
+  await page.waitForSelector(`${figure} [data-standing=finished]`);
+  // Every bar is wide enough to be seen, so the legend has no patches.
+  await page.waitForSelector(`${figure} .tree-legend .stands`);
+  assert.deepEqual(await page.$$eval(`${figure} .tree-legend li`, (items) => items.map(({ className }) => className)), ["dead", "stands"]);
+  const { labels, faults } = await page.$eval(figure, (figure) => {
+    const scrubber = figure.querySelector(".scrubber");
+    const go = (at) => {
+      scrubber.value = String(at);
+      scrubber.dispatchEvent(new Event("input"));
+    };
+    const digits = () => [...figure.querySelectorAll("svg.grid .digit")].map(({ textContent }) => textContent);
+    const labels = { one: 0, back: 0, end: 0 };
+    const faults = [];
+    const end = Number(scrubber.max);
+    for (let at = 0; at < end; at++) {
+      go(at);
+      const over = figure.querySelector(".buttons [aria-label^='Step over']");
+      const { title } = over;
+      const cards = [...figure.querySelectorAll(".frame")];
+      const head = figure.querySelector(".frames p").textContent;
+      if (/No call/.test(head) !== (cards.length === 0)) faults.push(`${at}: ${head} above ${cards.length} cards`);
+      go(at + 1);
+      const next = digits();
+      go(at);
+      const placed = next.findIndex((digit, cell) => digit && !digits()[cell]);
+      over.click();
+      const to = Number(scrubber.value);
+      const stands = placed >= 0 && digits()[placed] === next[placed];
+      const kind = /one step/.test(title) ? "one" : /taken back/.test(title) ? "back" : "end";
+      labels[kind]++;
+      const isTrue = { one: to === at + 1 && placed < 0, back: to > at + 1 && placed >= 0 && !stands, end: to > at + 1 && stands };
+      if (!isTrue[kind]) faults.push(`${at}: ${title}, and it goes to ${to}`);
+    }
+    return { labels, faults };
+  });
+  assert.deepEqual(faults, []);
+  const { placed, "taken back": back } = figures["by hand"].eleven;
+  assert.deepEqual([labels.back, labels.end], [back, placed - back]);
+  assert.ok(labels.one > placed);
+  await page.close();
+});
+
 test("a step moves its digit for 150 ms, and not where less motion is asked for", async () => {
   for (const reducedMotion of ["no-preference", "reduce"]) {
     const page = await run.page({ reducedMotion });

@@ -43,7 +43,7 @@ export class Frames {
       else cards.push({ cell: OWN.has(name) ? event.cell : undefined, digit: undefined, answer: "now" });
     }
     const waiting = cards.filter(({ answer }) => answer === "waits").length;
-    this.head.textContent = returned > 0 ? (waiting ? `${thousands(waiting)} still waiting` : "The first call has its answer") : waiting ? `${thousands(waiting)} waiting for an answer` : "No call is waiting";
+    this.head.textContent = returned > 0 ? (waiting ? `${thousands(waiting)} still waiting` : "The first call has its answer") : waiting ? `${thousands(waiting)} waiting for an answer` : event ? "The first call is at work" : "No call has begun";
     const hidden = Math.max(0, cards.length - SHOWN);
     this.list.replaceChildren(
       ...(hidden ? [h("li", { class: "quiet" }, `${thousands(hidden)} more`)] : []),

@@ -30,7 +30,7 @@ const KINDS: [string, string][] = [
   ["stands", "digits of the solution"],
   ["open", "still stand where the recording ends, before the search does"],
 ];
-const OPEN = 3;
+const [DEAD, PATCH, OPEN] = [0, 1, 3];
 
 /** The search that a tree shows. */
 export interface Treed {
@@ -285,14 +285,17 @@ export class Tree {
     context.textAlign = "center";
     context.textBaseline = "middle";
     const at = (i: number): number => bars[i] ?? 0;
+    // With two columns for each event, a column lies wholly between any two bars: what is too narrow for the crate is a single bar.
+    const areApart = columns >= 2 * (last - from);
+    const kindOf = (i: number): number => (areApart && at(i + 3) === PATCH ? DEAD : at(i + 3));
     // Bars are drawn kind by kind, because changing the colour takes longer than drawing a bar.
     fills.forEach((fill, kind) => {
       context.fillStyle = fill;
       for (let i = 0; i < bars.length; i += PARTS) {
-        if (at(i + 3) !== kind) continue;
+        if (kindOf(i) !== kind) continue;
         this.kinds[kind] = (this.kinds[kind] ?? 0) + 1;
         const [left, length] = [at(i), at(i + 1) - at(i)];
-        const gap = kind !== 1 && length > 2 ? 1 : 0;
+        const gap = kind !== PATCH && length > 2 ? 1 : 0;
         context.fillRect(left + gap, 3 + (at(i + 2) - 1) * row, length - gap, row - (row > 4 ? 1 : 0));
       }
     });
