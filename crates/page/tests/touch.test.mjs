@@ -158,6 +158,8 @@ test("five next steps in a row, and the search is learnt; a wrong one is told wh
   const page = await run.page();
   const practice = "#sudoku3 .practice";
   await page.open("sudoku3");
+  assert.match(await page.textContent(`${practice} summary`), /on a new grid: do every step/);
+  assert.match(await page.textContent("#sudoku3 .guess"), /in this grid/);
   await page.click(`${practice} summary`);
   await page.waitForSelector(`${practice} svg.grid`);
   const cells = await digits(page, practice);

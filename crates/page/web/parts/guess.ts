@@ -1,4 +1,4 @@
-/** "Guess the next move": the reader guesses, in the grid itself, which digit the search places next, and where. */
+/** The reader guesses, in the grid of a search itself, which digit the search places next, and where. */
 
 import { cellName, h } from "../dom.ts";
 import type { Stepper } from "./stepper.ts";
@@ -28,5 +28,5 @@ export function guess(stepper: Stepper, go: (at: number) => void): { board: Elem
       return false;
     },
   });
-  return { board: element, said: h("p", { class: "guess" }, "Guess the next move: click the cell where a digit is placed next. ", said) };
+  return { board: element, said: h("p", { class: "guess" }, "Guess what comes next in this grid: click the cell where the next digit is placed. ", said) };
 }

@@ -1,5 +1,5 @@
 /**
- * "Do the next step": on a small grid, new each time, the reader does what a search does next. After each step the page tells
+ * "Practise on a new grid": on a small grid, new each time, the reader does what a search does next. After each step the page tells
  * whether it was right, or what the search does instead, and why. After five right steps in a row the search counts as learnt,
  * which survives a reload.
  */
@@ -19,13 +19,16 @@ const LEARNT = "learnt";
 
 const learnt = (): string[] => (recall(LEARNT) ?? "").split(" ").filter(Boolean);
 
+/** Returns the name of a search within a sentence; the text has none for the search by hand. */
+const called = (solver: string): string => (solver === "eleven" ? "this search" : solver);
+
 /** Returns a fold with the practice of a search, or nothing if the reader cannot be asked for its next step. */
 export function practice(solver: string): HTMLElement[] {
   if (!practised(solver)) return [];
   const tick = h("b", { class: "tick" });
   const body = h("div");
   const show = (): void => void (tick.textContent = learnt().includes(solver) ? "✓ learnt" : "");
-  const fold = h("details", { class: "practice" }, h("summary", {}, "Do the next step ", tick), body);
+  const fold = h("details", { class: "practice" }, h("summary", {}, `Practise on a new grid: do every step of ${called(solver)} `, tick), body);
   const changed = (): void => {
     show();
     const figure = fold.closest<HTMLElement>("[data-figure]");
@@ -41,8 +44,7 @@ export function practice(solver: string): HTMLElement[] {
 
 /** Returns the grid in which the reader does the next step; `changed` is called when the search is learnt. */
 function drill(solver: string, changed: () => void): HTMLElement[] {
-  // The text has no name for the search by hand.
-  const name = solver === "eleven" ? "this search" : solver;
+  const name = called(solver);
   let game = practice_grid(solver, seed());
   let cells = Uint8Array.from(game.cells);
   let [next, row] = [0, 0];
