@@ -42,6 +42,11 @@ test("each chapter of the core that asks asks why, too: three reasons, one of th
     await page.open(chapter);
     const reasons = page.locator(`#${chapter} .why button`);
     assert.equal(await reasons.count(), 3, chapter);
+    const [room, padding] = await page.$eval(`#${chapter} .why`, (list) => {
+      const box = list.closest(".predict");
+      return [box.getBoundingClientRect().bottom - [...list.querySelectorAll("button")].at(-1).getBoundingClientRect().bottom, parseFloat(getComputedStyle(box).paddingBottom)];
+    });
+    assert.ok(room < padding + 16, `${chapter}: ${room} empty pixels`);
     let right = 0;
     for (let i = 0; i < 3; i++) {
       await reasons.nth(i).click();
