@@ -54,9 +54,7 @@ export const make = figure((root, scene) => {
         state.set("at", at > 0 ? String(at) : null);
         show();
       },
-      get overLabel() {
-        return byWaves.checked ? "Step over: one wave" : "Step over: to the end of the wave";
-      },
+      overLabel: "Step over: to the end of the wave",
       over() {
         if (!wave || byWaves.checked) return Math.min(at + 1, wave?.steps(true) ?? 0);
         const all = wave.steps(false);
