@@ -99,7 +99,9 @@ export const make = figure((root, scene) => {
         state.set("at", at > 0 ? String(at) : null);
         show();
       },
-      overLabel: "To the next solution, or to the end",
+      get overLabel() {
+        return this.over() < this.events || search.moments.includes(this.events) ? "To the next solution" : "Step over: to the end, as no solution comes before";
+      },
       over: () => search.moments.find((moment) => moment > recording.at) ?? recording.events,
     };
     const controls = scene.controls(played);
