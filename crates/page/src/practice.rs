@@ -1,5 +1,5 @@
-//! "Do the next step": small grids that are new each time, and the moves of a search in them, each with its
-//! reason. The page asks the reader for the next move, which it already knows.
+//! "Practise on a new grid": small grids that are new each time, and the moves of a search in them, each with
+//! its reason. The page asks the reader for the next move, which it already knows.
 //!
 //! A move is something a reader can do with a grid: go to a blank, place a digit, take one back. Looks, calls
 //! and refusals are not asked for; they are the reasons.

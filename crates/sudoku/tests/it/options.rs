@@ -326,7 +326,10 @@ fn a_number_that_cannot_be_is_told_in_plain_words() {
         ("generate -n 2.5e6", whole),
         ("generate -n 1,000", whole),
         ("generate -n +1", whole),
-        ("generate --seed 18446744073709551616", "it must be at most 18446744073709551615"),
+        (
+            "generate --seed 18446744073709551616",
+            "it must be at most 18446744073709551615",
+        ),
         ("generate --seed 2e19", "it must be at most 18446744073709551615"),
         ("generate --seed 1e255", "it must be at most 18446744073709551615"),
     ] {
