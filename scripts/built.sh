@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds targets, such as `--bin sudoku`, from what `make test` has compiled. Dependencies have the features that they have there only if
-# something is built that needs the dependencies of tests: a small example.
+# Builds targets, such as `--bin sudoku`, from what `make test` has compiled. Dependencies have the features that they have there
+# only if something is built that needs the dependencies of tests: a small example.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 

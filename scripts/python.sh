@@ -121,7 +121,10 @@ case ${1-} in
     test)
         # The packages are installed while the wheel is compiled.
         { prepared "$newest" frames; prepared "$newest" adapters; [ "$newest" = "$oldest" ] || prepared "$oldest" test; } &
-        prepares=$!
+        prepares=$! others=
+        # shellcheck disable=SC2086 # one number, two or none
+        trap 'kill $prepares $others 2> /dev/null || true' EXIT
+        trap 'exit 130' INT TERM
         wheel
         wait $prepares || true
         fresh "$oldest"
@@ -129,8 +132,6 @@ case ${1-} in
         printed=target/python/other_tests
         other_tests > "$printed" 2>&1 &
         others=$!
-        trap 'kill $others 2> /dev/null || true' EXIT
-        trap 'exit 130' INT TERM
         installed "$newest" frames
         failed=
         tests ${SLOW:+--slow} crates/bindings/python/tests || failed=yes

@@ -160,10 +160,11 @@ function pageOf({ lang, chapters, words }, others) {
   const says = (chapter) => (chapter.lang ? ` lang="${chapter.lang}"` : "");
   const only = (chapter) => (chapter.lang ? `<p class="note" lang="${lang}">${words["This chapter is in English only."]}</p>\n` : "");
   const sections = chapters.map((chapter) => {
-    const { id, title, html, number } = chapter;
+    const { id, title, html, number, kind } = chapter;
+    const core = kind === 1 ? " data-core" : "";
     const numbers = number === undefined ? "" : ` data-number="${number}"`;
     const named = `data-title="${title.replaceAll('"', "&quot;")}"`;
-    return `<section class="chapter" id="${id}" aria-label="${id}"${numbers} ${named}${says(chapter)}>\n${only(chapter)}${numbered(html, number)}</section>`;
+    return `<section class="chapter" id="${id}" aria-label="${id}"${numbers}${core} ${named}${says(chapter)}>\n${only(chapter)}${numbered(html, number)}</section>`;
   });
   // The chapters of a kind as a list, each with its minutes: for the core those in a lesson, for the others those with the
   // exercises.

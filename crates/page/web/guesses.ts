@@ -1,7 +1,7 @@
 /**
  * The reader's guesses. A guess belongs to a question and, if the answer depends on it, to a puzzle; it survives a reload. An
- * answer that was shown without a guess is remembered in the same way, because the reader knows it from then on. If the reader wants to
- * be asked again, the new guess is marked: it is one of somebody who has seen the answer.
+ * answer that was shown without a guess is remembered in the same way, because the reader knows it from then on. If the reader
+ * wants to be asked again, the new guess is marked: it is one of somebody who has seen the answer.
  */
 
 import { recall, remember } from "./storage.ts";

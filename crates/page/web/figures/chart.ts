@@ -15,12 +15,11 @@ const [WIDTH, HEIGHT] = [760, 470];
 /** The shortest time between two drawings during the measurement, in milliseconds. */
 const REST = 300;
 
-/** Returns a link to the chapter about a program that is not one of the core, which are sudoku3 to sudoku8. */
+/** Returns a link to the chapter about a program, if it is not one of the core. */
 function furtherOf(name: string): HTMLElement | undefined {
-  if (name.startsWith("sudoku")) return undefined;
   const chapters = [...document.querySelectorAll<HTMLElement>("section.chapter")];
   const chapter = chapters.find(({ id }) => name.startsWith(id)) ?? chapters.find((chapter) => chapter.querySelector(`[data-source^="${name}/"]`));
-  return chapter && h("a", { href: `#${chapter.id}` }, name);
+  return chapter && !chapter.hasAttribute("data-core") ? h("a", { href: `#${chapter.id}` }, name) : undefined;
 }
 
 export const make = figure((root, scene) => {

@@ -22,7 +22,7 @@ export class CallPlay {
   constructor(scene: Scene, private readonly tell: (now: Moment | undefined, call: Call | undefined) => void, veil: () => Veil = () => new Veil()) {
     const end = (): number => veil().part(this.tree.moments);
     const at = (): number => this.at;
-    const callAfter = (at: number): Call | undefined => nextCall(this.tree, at);
+    const begins = (): Call | undefined => nextCall(this.tree, this.at);
     this.controls = scene.controls({
       get events() {
         return end();
@@ -39,7 +39,7 @@ export class CallPlay {
         this.show();
       },
       get overLabel() {
-        const next = callAfter(at());
+        const next = begins();
         if (!next) return "Step over: one step, as no call begins next";
         return next.ends !== undefined && next.ends <= end() ? "Step over: until the next call has its answer" : "Step over: to the end";
       },

@@ -1,7 +1,7 @@
 /**
- * "Practise on a new grid": on a small grid, new each time, the reader does what a search does next. After each step the page tells
- * whether it was right, or what the search does instead, and why. After five right steps in a row the search counts as learnt,
- * which survives a reload.
+ * "Practise on a new grid": on a small grid, new each time, the reader does what a search does next. After each step the page
+ * tells whether it was right, or what the search does instead, and why. After five right steps in a row the search counts as
+ * learnt, which survives a reload.
  */
 
 import { h } from "../dom.ts";
