@@ -31,7 +31,7 @@ command_says candidates "$out/lines" | LC_ALL=C awk '
     NR % 10 == 1 { print "'"$(head -n 1 "$out/made")"'" }' > "$out/positions"
 head -n 30 "$out/made" > "$out/some"
 # For calls that take seconds a puzzle.
-head -n 6 "$out/made" > "$out/handful"
+head -n 3 "$out/made" > "$out/handful"
 # Positions with right and changed answers; positions on the way to a solution; and puzzles with their solutions.
 command_says solve "$out/positions" | paste -d ' ' "$out/positions" - | LC_ALL=C awk '
     length($1) != 729 || length($2) != 81 { next }
@@ -39,7 +39,7 @@ command_says solve "$out/positions" | paste -d ' ' "$out/positions" - | LC_ALL=C
     { print }' > "$out/marked"
 command_says explain --format hodoku "$out/some" | LC_ALL=C awk 'length($0) > 81 && NR % 9 == 1' > "$out/ways"
 # Finding every step of a position takes half a second.
-awk 'NR % 20 == 1' "$out/ways" > "$out/few"
+awk 'NR % 40 == 1' "$out/ways" > "$out/few"
 "$sudoku" solve "$out/made" | paste -d ' ' "$out/made" - > "$out/solved"
 
 # The calls, one a line: the call, the lines, the seed, the languages without it (separated by commas), and the command's arguments.
@@ -115,18 +115,23 @@ compare() {
     echo "bindings.sh: $name gives the answers of the command in $asked calls, to $(wc -l < "$out/lines") lines and $(wc -l < "$out/positions") positions"
 }
 
+javascript=
+trap 'kill $javascript 2> /dev/null || true' EXIT
+trap 'exit 130' INT TERM
+if scripts/npm.sh --check; then
+    # What is in target/npm may be older than the sources, unless a test of the package has just built it.
+    if [ "${1-}" != --built ] || [ ! -f target/npm/sudoku-lanes/node.js ]; then scripts/npm.sh; fi
+    # It takes as long as the others together.
+    compare JavaScript node crates/bindings/js/tests/answers.mjs &
+    javascript=$!
+else
+    echo "bindings.sh: JAVASCRIPT IS LEFT OUT: see above for what is missing" >&2
+fi
 if scripts/c.sh --check; then
     scripts/c.sh answers
     LD_LIBRARY_PATH=target/test-c/lib DYLD_LIBRARY_PATH=target/test-c/lib compare C target/test-c/answers
 else
     echo "bindings.sh: C IS LEFT OUT: see above for what is missing" >&2
-fi
-if scripts/npm.sh --check; then
-    # What is in target/npm may be older than the sources, unless a test of the package has just built it.
-    if [ "${1-}" != --built ] || [ ! -f target/npm/sudoku-lanes/node.js ]; then scripts/npm.sh; fi
-    compare JavaScript node crates/bindings/js/tests/answers.mjs
-else
-    echo "bindings.sh: JAVASCRIPT IS LEFT OUT: see above for what is missing" >&2
 fi
 if scripts/python.sh --check; then
     if [ "${1-}" != --built ] || [ ! -x target/python/fresh/bin/python ]; then scripts/python.sh fresh; fi
@@ -134,3 +139,4 @@ if scripts/python.sh --check; then
 else
     echo "bindings.sh: PYTHON IS LEFT OUT: see above for what is missing" >&2
 fi
+if [ -n "$javascript" ]; then wait "$javascript"; fi

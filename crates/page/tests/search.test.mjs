@@ -15,8 +15,8 @@ const PLATINUM = ".......12........3..23..4....18....5.6..7.8.......9.....85....
 let run;
 
 before(async () => {
-  // `make test-page` has already built it, so that no test waits for a compiler.
-  execFileSync("cargo", ["build", "--quiet", "--locked", "-p", "sudoku", "--bin", "sudoku"], { cwd: root, stdio: "inherit" });
+  // From what `make test` has compiled.
+  execFileSync(join(root, "scripts", "built.sh"), ["--bin", "sudoku"], { cwd: root, stdio: "inherit" });
   run = await start();
 });
 after(() => run.close());
