@@ -6,7 +6,7 @@ CDPATH='' cd -- "$(dirname -- "$0")/.."
 
 # The packages find each other in a registry that is a folder; Cargo keeps sources from a folder under a name without a host.
 rm -rf target/packages "${CARGO_HOME:-$HOME/.cargo}"/registry/src/-*/sudoku-*
-cargo publish --workspace --dry-run --allow-dirty --target-dir target/packages
+CARGO_PROFILE_DEV_DEBUG=0 cargo publish --workspace --dry-run --allow-dirty --target-dir target/packages
 # Each package has both licences, with the same text as here.
 for package in target/packages/package/sudoku-*/; do
     cmp LICENSE-MIT "$package/LICENSE-MIT"

@@ -10,7 +10,7 @@ using Grid = std::array<std::uint8_t, 81>;
 static_assert(sizeof(Grid) == 81, "a vector of grids is what the library takes");
 
 static bool work(std::uint64_t thread) {
-    std::vector<Grid> puzzles(2000), solutions(2000), known(2000);
+    std::vector<Grid> puzzles(500), solutions(500), known(500);
     if (sudoku_generate(nullptr, 7, 1 + 100 * thread, puzzles.size(), puzzles[0].data(), known[0].data(), nullptr, nullptr)
         != SUDOKU_STATUS_OK)
         return false;
