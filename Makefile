@@ -144,10 +144,8 @@ serve:
 	@KINDS=simd scripts/page.sh
 	@node crates/page/serve.mjs $(PORT)
 
-test-page: page
-	@cargo test --quiet --locked --manifest-path crates/tools/page-tools/Cargo.toml --target-dir target/tools
-	@scripts/built.sh --bin sudoku
-	@node crates/page/tests/run.mjs
+test-page:
+	@scripts/page.sh test
 
 c:
 	@scripts/c.sh

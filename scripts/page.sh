@@ -1,6 +1,8 @@
 #!/bin/sh
-# Builds crates/page into target/page: the wasm, with vectors and without, its bindings, and what is in crates/page/web.
-# With --check, only reports what is missing. With KINDS=simd, the page is only for browsers with vectors: all browsers since 2023.
+# Builds crates/page into target/page: the wasm, with vectors and without, its bindings, and what is in crates/page/web. With
+# KINDS=simd, the page is only for browsers with vectors: all browsers since 2023.
+#   page.sh --check   only reports what is missing
+#   page.sh test      tests it as well. With --built the package for JavaScript is the one that its own test has just built
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
@@ -18,7 +20,7 @@ command -v npm > /dev/null || needs "npm" "it comes with Node.js (Debian: apt-ge
 [ "${1-}" != --check ] || exit 0
 
 # The page uses the package for JavaScript.
-scripts/npm.sh
+if [ "${2-}" != --built ] || [ ! -f target/npm/sudoku-lanes/node.js ]; then scripts/npm.sh; fi
 
 # The first time, their dependencies take a minute to compile.
 tools=target/tools/debug
@@ -45,3 +47,9 @@ if ! cmp -s package-lock.json node_modules/.installed; then
 fi
 npx tsc -p .
 node build.mjs
+[ "${1-}" = test ] || exit 0
+cd ../..
+cargo test --quiet --locked --manifest-path crates/tools/page-tools/Cargo.toml --target-dir target/tools
+# The command that the page is compared with.
+scripts/built.sh --bin sudoku
+node crates/page/tests/run.mjs
