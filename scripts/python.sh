@@ -114,8 +114,10 @@ tests() {
         -p no:cacheprovider "$@"
 }
 
-# The tests of the adapters, with the packages that they are for, and those of the oldest Python.
+types=crates/bindings/python/tests/test_types.py
+# The tests of the types, which take long; those of the adapters, with the packages that they are for; and those of the oldest Python.
 other_tests() {
+    tests $types
     if installed "$newest" adapters && "$environment/bin/python" -c 'import gymnasium, reasoning_gym, verifiers.v1'; then
         tests crates/bindings/python/tests/test_adapters.py
     else
@@ -148,13 +150,13 @@ case ${1-} in
         wheel
         wait $prepares || true
         fresh "$oldest"
+        installed "$newest" frames
         # What the others print follows at the end.
         printed=target/python/other_tests
         other_tests > "$printed" 2>&1 &
         others=$!
-        installed "$newest" frames
         failed=
-        tests ${SLOW:+--slow} crates/bindings/python/tests || failed=yes
+        tests ${SLOW:+--slow} crates/bindings/python/tests --ignore $types || failed=yes
         wait $others || failed=yes
         cat "$printed"
         [ -z "$failed" ] || { echo "python.sh: a test has failed: see above" >&2; exit 1; }
