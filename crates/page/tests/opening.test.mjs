@@ -63,6 +63,33 @@ test("the page opens with two searches, which grow from one Play, and are done a
   await page.close();
 });
 
+test("Play that is pressed too early waits for the searches", async () => {
+  const page = await run.page({ reducedMotion: "reduce" });
+  // Until `letGo` is called, no job reaches a worker.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    const kept = [];
+    Worker.prototype.postMessage = function (...message) {
+      kept.push(() => post.apply(this, message));
+    };
+    globalThis.letGo = () => {
+      Worker.prototype.postMessage = post;
+      for (const each of kept) each();
+    };
+  });
+  await page.clock.install();
+  await page.open("");
+  await page.clock.pauseAt(Date.now() + 3600e3);
+  await page.locator(`${FIGURE} [aria-label=Play]`).click();
+  await page.clock.runFor(3000);
+  assert.deepEqual(await calls(page), ["0 calls", "0 calls"]);
+  await page.evaluate(() => globalThis.letGo());
+  await page.clock.resume();
+  await page.waitForFunction((figure) => [...document.querySelectorAll(`${figure} .opener b`)].every(({ textContent }) => Number.parseInt(textContent) > 0), FIGURE);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
 test("who has scrolled since Play stays there when the searches are done", async () => {
   const page = await run.page({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
   await page.clock.install();

@@ -37,12 +37,16 @@ export const make = figure((root, scene) => {
     const panel = h("div", { class: "opener", role: "group", "aria-label": name }, h("p", {}, `${name.slice(-1)} · `, calls), stepper.grid.element);
     return { name, stepper, tree, calls, panel };
   });
+  const areReady = (): boolean => racers.every(({ stepper }) => stepper.over);
   const end = (): number => Math.max(...racers.map(({ stepper }) => stepper.recording.moments));
   const words = h("p", { class: "words", "aria-live": "polite" });
   const controls = scene.controls(
     {
       get events() {
-        return racers.every(({ stepper }) => stepper.over) ? end() : 0;
+        return areReady() ? end() : 0;
+      },
+      get isComing() {
+        return !areReady();
       },
       get at() {
         return at;

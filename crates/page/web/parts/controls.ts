@@ -9,6 +9,8 @@ export interface Played {
   readonly at: number;
   /** Whether the number of events is not revealed yet. */
   readonly unknown?: boolean;
+  /** Whether the first event is still to come; Play waits for it. */
+  readonly isComing?: boolean;
   /** Goes to a moment. */
   seek(at: number): void;
   /** Returns the moment after a step over whatever comes next. */
@@ -241,7 +243,8 @@ export class Controls {
     // With reduced motion, the picture changes only now and then.
     const at = Math.min(this.played.events, Math.floor(this.exact));
     if (at > this.played.at) this.played.seek(at);
-    if (at >= this.played.events) return this.end();
+    if (this.played.isComing) [this.begun.seconds, this.exact] = [0, this.played.at];
+    else if (at >= this.played.events) return this.end();
     if (still.matches) window.setTimeout(() => this.tick(performance.now()), 700);
     else this.frame = requestAnimationFrame((time) => this.tick(time));
   }
