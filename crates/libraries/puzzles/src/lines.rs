@@ -60,6 +60,11 @@ impl<R: Read> Lines<R> {
         }
     }
 
+    /// How many lines there were so far.
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
     /// The next line, if it has arrived.
     #[inline]
     pub fn next_line(&mut self) -> Next<'_> {

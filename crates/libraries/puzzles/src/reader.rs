@@ -10,6 +10,7 @@ use crate::error::{ReadError, Reason};
 use crate::lines::{Lines, Next};
 use crate::options::ReadOptions;
 use crate::parser::Parser;
+use crate::problem::Place;
 use crate::source::{Open, Source};
 
 /// Reads one source after the other.
@@ -137,12 +138,14 @@ impl Reader {
                     }
                 }
                 Err(reason) => {
+                    // A file that cannot be read from its beginning has no such place.
+                    let lines = self.current.take().map_or(0, |current| current.lines.number());
+                    let is_cut = lines > 0 && matches!(reason, Reason::Unreadable(_));
                     let error = ReadError {
                         file: batch.name.clone(),
-                        place: None,
+                        place: is_cut.then(|| Place::line(lines + 1)),
                         reason,
                     };
-                    self.current = None;
                     if batch.is_over() {
                         return Err(error);
                     }

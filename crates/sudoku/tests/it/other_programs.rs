@@ -103,7 +103,7 @@ fn zeros_and_junk_after_compressed_data_cost_nothing() {
     assert_eq!(output.status.code(), Some(3));
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),
-        "sudoku: The compressed data is truncated\n"
+        "sudoku: The compressed data is truncated at line 2\n"
     );
 }
 

@@ -166,7 +166,7 @@ fn a_file_that_cannot_be_read_costs_no_other() {
         (
             [&good, &truncated, &good],
             [all, nine, all],
-            "truncated.gz: The compressed data is truncated\n",
+            "truncated.gz: The compressed data is truncated at line 10\n",
         ),
         (
             [&utf16, &good, &good],
