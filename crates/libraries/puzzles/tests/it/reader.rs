@@ -262,7 +262,11 @@ fn a_grid_that_is_complete_before_the_text_is_cut_is_not_lost() {
         assert_eq!(read_with(&text, &answers), [error_at.as_str()], "{grid}");
         let two = format!("{grid}\n\n{other}\n");
         let (text, error_at) = (cut_after(&two), error(&two));
-        assert_eq!(read_with(&text, &options), [PUZZLE, SOLUTION, &error_at], "{grid}");
+        assert_eq!(
+            read_with(&text, &options),
+            [PUZZLE, SOLUTION, &error_at],
+            "{grid}"
+        );
         assert_eq!(read_with(&text, &answers), [PUZZLE, &error_at], "{grid}");
     }
     // Anything less than a grid is not one, even if it ends in the middle of its last row.
