@@ -267,6 +267,3 @@ impl<F: FnMut(Progress)> Watcher<Placement> for Counted<'_, F> {
         recorder.see(event);
     }
 }
-
-#[cfg(test)]
-mod tests;

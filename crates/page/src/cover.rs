@@ -366,6 +366,3 @@ impl Moved {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

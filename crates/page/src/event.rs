@@ -353,6 +353,3 @@ fn read_number(bytes: &mut impl Iterator<Item = u8>) -> Option<usize> {
     let bytes = [bytes.next()?, bytes.next()?, bytes.next()?, bytes.next()?];
     Some(u32::from_le_bytes(bytes) as usize)
 }
-
-#[cfg(test)]
-mod tests;

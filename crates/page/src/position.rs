@@ -128,37 +128,3 @@ impl Position {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use sudoku1::Placement;
-    use watchers::Reason;
-
-    #[test]
-    fn a_search_without_an_end_keeps_no_more_candidates_than_there_can_be_guesses() {
-        let mut position = Position::new(9);
-        let eliminate = Event::Eliminate(Item::Cell { row: 0, column: 0 }, 1 << 3, Reason::Guess);
-        let step = Placement {
-            row: 8,
-            column: 8,
-            digit: 1,
-        };
-        position.follow(eliminate);
-        let before = position.eliminated().unwrap().to_vec();
-        for _ in 0..500 {
-            position.follow(Event::Place(step));
-        }
-        position.follow(Event::Eliminate(
-            Item::Cell { row: 4, column: 4 },
-            1 << 5,
-            Reason::Guess,
-        ));
-        assert_ne!(position.eliminated().unwrap(), before);
-        assert!(position.candidates.len() <= 82, "{}", position.candidates.len());
-        for _ in 0..500 {
-            position.follow(Event::Retract(step));
-        }
-        assert_eq!(position.eliminated().unwrap(), before);
-    }
-}

@@ -20,8 +20,8 @@ pub const SEARCHES: [&str; 8] = [
 
 /// The most grids that are made to find one in which the search goes back.
 const TRIES: usize = 200;
-/// The number of moves within which it should have gone back: this is how far a reader gets in practice.
-const SOON: usize = 40;
+/// The number of moves within which the search should go back: this is how far a reader gets in practice.
+pub const SOON: usize = 40;
 
 /// The number of cells in a row.
 const SIZE: usize = 9;
@@ -151,12 +151,13 @@ fn full(random: &mut Rng) -> Vec<u8> {
 }
 
 /// Records the moves of a search.
-struct Notes {
+pub struct Notes {
     /// Whether the search goes to a blank with the fewest candidates instead of the first blank.
     is_fewest: bool,
     /// Whether the search places every digit, and takes back those that break a rule.
     tries_all: bool,
-    moves: Vec<Move>,
+    /// The moves so far.
+    pub moves: Vec<Move>,
     /// The cell that the search is at.
     at: Option<usize>,
     /// The reason why the last placement is taken back, if it is.
@@ -170,7 +171,9 @@ struct Notes {
 }
 
 impl Notes {
-    fn new(solver: &str) -> Self {
+    /// Creates the notes before the first move of one of the [`SEARCHES`].
+    #[must_use]
+    pub fn new(solver: &str) -> Self {
         Self {
             is_fewest: matches!(solver, "sudoku8" | "norvig"),
             tries_all: matches!(solver, "sudoku3" | "sudoku4"),
@@ -298,6 +301,3 @@ impl Watcher<Placement> for Notes {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -11,10 +11,8 @@
 //! answer.
 
 mod error;
-mod json;
+pub mod json;
 mod line;
-#[cfg(test)]
-mod tests;
 
 use sudoku1::Grid;
 use sudoku2::AnswerError;

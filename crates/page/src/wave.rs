@@ -392,6 +392,3 @@ fn upper(item: Item) -> String {
     let text = words::name(item);
     text[..1].to_uppercase() + &text[1..]
 }
-
-#[cfg(test)]
-mod tests;

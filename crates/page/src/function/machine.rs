@@ -300,6 +300,3 @@ impl Operator {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

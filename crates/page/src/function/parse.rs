@@ -372,6 +372,3 @@ impl Parser {
         Ok(count)
     }
 }
-
-#[cfg(test)]
-mod tests;

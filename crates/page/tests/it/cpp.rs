@@ -9,7 +9,7 @@ use page::{recursion, solvers};
 use sudoku1::Grid;
 use watchers::Count;
 
-use crate::figures::{ELEVEN, cells, count, text};
+use crate::common::{ELEVEN, cells, count, text};
 
 /// The programs, each with the solver that it corresponds to.
 const SOLVERS: [(&str, &str); 4] = [

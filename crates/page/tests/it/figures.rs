@@ -9,32 +9,14 @@ use std::fs;
 use std::path::Path;
 
 use page::recursion;
-use page::solvers::{self, NAMES};
+use page::solvers::NAMES;
 use serde_json::{Value, json};
 use sudoku1::Grid;
-use watchers::Count;
+
+use crate::common::{ELEVEN, cells, count, read, text};
 
 /// The small puzzle of the chapter on states.
 const SMALL: &str = "4..3....1......2";
-/// The puzzle of the eleven lines: nineteen blanks.
-pub const ELEVEN: &str = "1245739689632481578...9.2.4..1....2..9.....4.245389671439712586678935412512864793";
-
-pub fn count(solver: &str, cells: &[u8]) -> Count {
-    let mut count = Count::default();
-    let size = cells.len().isqrt() as u8;
-    solvers::watched(solver, size, cells, &mut count).unwrap();
-    count
-}
-
-pub fn cells(text: &str) -> Vec<u8> {
-    text.bytes()
-        .map(|byte| if byte == b'.' { 0 } else { byte - b'0' })
-        .collect()
-}
-
-pub fn text(chapter: &str) -> String {
-    read(&format!("web/chapters/{chapter}/text.html"))
-}
 
 fn counts(solvers: &[&str], cells: &[u8]) -> Value {
     let entry = |&solver: &&str| {
@@ -43,10 +25,6 @@ fn counts(solvers: &[&str], cells: &[u8]) -> Value {
         (solver.to_owned(), counts)
     };
     solvers.iter().map(entry).collect()
-}
-
-fn read(path: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
 }
 
 fn engine() -> Value {

@@ -11,6 +11,8 @@ use proptest::prelude::*;
 use sudoku1::{Grid, Placement};
 use watchers::{Count, Watcher};
 
+use crate::common::recorded;
+
 /// Shows every event to a function.
 struct Events<F>(F);
 
@@ -18,19 +20,6 @@ impl<F: FnMut(Event)> Watcher<Placement> for Events<F> {
     fn see(&mut self, event: Event) {
         (self.0)(event);
     }
-}
-
-fn recorded(solver: &str, size: u8, cells: &[u8]) -> (Player, Count, Option<Vec<u8>>) {
-    let mut player = Player::new(size);
-    let mut recorder = Recorder::new(size, |progress| {
-        if let Progress::Piece(bytes) = progress {
-            player.push(bytes.to_vec());
-        }
-    });
-    let solution = solvers::search(solver, size, cells, &mut recorder).unwrap();
-    let (count, events) = recorder.finish();
-    assert_eq!(player.events(), events);
-    (player, count, solution)
 }
 
 #[test]

@@ -7,7 +7,7 @@ use sudoku1::{Grid, Placement};
 use sudoku2::check;
 use watchers::{Count, Event, Watcher};
 
-use crate::figures::{ELEVEN, cells, text};
+use crate::common::{ELEVEN, cells, text};
 
 fn puzzle() -> Grid {
     Grid::new(cells(ELEVEN).try_into().unwrap()).unwrap()

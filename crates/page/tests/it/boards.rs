@@ -1,4 +1,10 @@
-use super::*;
+//! Queens and polyominoes: their solutions, the moments of the search for them, and the matrix.
+
+use page::boards::{Board, SIZE, Totals};
+use page::player::Player;
+use page::recorder::Progress;
+
+use crate::common::text;
 
 fn search(name: &str) -> (Board, Totals, Player) {
     let mut board = Board::new(name).unwrap();
@@ -14,8 +20,7 @@ fn search(name: &str) -> (Board, Totals, Player) {
 /// The chapter asks for these numbers; the tests of `dancing_links` name where they are published.
 #[test]
 fn the_solutions_are_as_many_as_published_and_those_the_chapter_tells() {
-    let path = format!("{}/web/chapters/13-queens/text.html", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).unwrap();
+    let text = text("13-queens");
     for (name, solutions) in [("queens,8", 92), ("tetrominoes,4,5", 0), ("dominoes,4,4", 36)] {
         assert_eq!(search(name).1.solutions, solutions, "{name}");
         assert!(text.contains(&format!("data-answer=\"{solutions}\"")), "{name}");
@@ -28,6 +33,10 @@ fn the_solutions_are_as_many_as_published_and_those_the_chapter_tells() {
 fn at_the_moment_of_a_solution_each_square_is_filled_once() {
     for name in ["queens,6", "dominoes,4,4", "pentominoes,3,5"] {
         let (board, found, mut player) = search(name);
+        let picture = board.picture();
+        // The items that must be covered come first.
+        let groups = picture.groups.iter().filter(|&&(_, _, primary)| primary);
+        let primary: usize = groups.map(|&(_, items, _)| items).sum();
         assert_eq!(found.moments.len() as u64, found.solutions, "{name}");
         assert!(found.solutions > 0);
         for &at in &found.moments {
@@ -35,13 +44,13 @@ fn at_the_moment_of_a_solution_each_square_is_filled_once() {
             let moment = board.moment(&player);
             assert!(moment.solved);
             assert_eq!(moment.words, "Nothing waits to be covered: a solution.");
-            let options = moment.chosen.iter().map(|&option| &board.picture.options[option]);
+            let options = moment.chosen.iter().map(|&option| &picture.options[option]);
             let mut items: Vec<usize> = options.flat_map(|option| option.items.iter().copied()).collect();
             items.sort_unstable();
             let all = items.len();
             items.dedup();
             assert_eq!(items.len(), all, "{name}: an item is covered twice");
-            assert!((0..board.primary).all(|item| items.contains(&item)));
+            assert!((0..primary).all(|item| items.contains(&item)));
         }
         player.seek(player.events());
         let end = board.moment(&player);
@@ -68,7 +77,7 @@ fn an_option_is_in_play_where_no_queen_attacks_its_square() {
             let looked = moment.event == Some("choose")
                 && moment
                     .item
-                    .is_some_and(|item| board.picture.items[item].squares.contains(&square));
+                    .is_some_and(|item| board.picture().items[item].squares.contains(&square));
             assert!(is_free || !moment.in_play.contains(&square));
             assert!(
                 looked || !is_free || moment.in_play.contains(&square),

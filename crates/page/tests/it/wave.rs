@@ -1,19 +1,16 @@
-use super::*;
-use crate::recorder::{Progress, Recorder};
-use crate::solvers;
+//! What follows from the clues, wave by wave.
+
+use page::player::Player;
+use page::solvers::cells_of;
+use page::wave::{End, Wave};
 use sudoku1::Grid;
+use watchers::{Item, Reason};
+
+use crate::common;
 
 fn recorded(puzzle: &str) -> Player {
-    let mut player = Player::new(9);
-    let mut recorder = Recorder::new(9, |progress| {
-        if let Progress::Piece(bytes) = progress {
-            player.push(bytes.to_vec());
-        }
-    });
     let puzzle: Grid = puzzle.parse().unwrap();
-    solvers::search("norvig", 9, puzzle.cells(), &mut recorder).unwrap();
-    recorder.finish();
-    player
+    common::recorded("norvig", 9, puzzle.cells()).0
 }
 
 /// The essay's first grid follows from its 32 clues; 81 squares lose eight digits each.
@@ -54,7 +51,12 @@ fn a_conclusion_follows_from_earlier_waves() {
                         assert!(conclusion.lost.iter().all(|&(_, lost)| lost == set));
                     }
                     Reason::LastPlace(item) => {
-                        let (unit, digit) = unit_of(item).unwrap();
+                        let (Item::Row { digit, .. } | Item::Column { digit, .. } | Item::Box { digit, .. }) =
+                            item
+                        else {
+                            panic!("{item} is no unit")
+                        };
+                        let unit = cells_of(9, item);
                         let places: Vec<_> = unit
                             .iter()
                             .filter(|&&square| left[square] >> digit & 1 == 1)

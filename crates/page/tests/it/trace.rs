@@ -1,11 +1,12 @@
 //! Traces that solvers print are read, and faulty ones are reported.
 
-use super::*;
+use page::player::Player;
+use page::recorder::{Progress, Recorder};
+use page::trace::{Answer, Reader, TraceError, Traced};
+use page::{solvers, tree};
 use proptest::prelude::*;
+use sudoku1::Grid;
 use watchers::{JsonTrace, Limits};
-
-use crate::player::Player;
-use crate::solvers;
 
 const START: &str = "{\"event\":\"start\",\"solver\":\"mine\",\"puzzle\":\"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\"}\n";
 
@@ -207,7 +208,7 @@ proptest! {
             player.seek(at);
             let _ = (player.path(), player.over(), player.last());
         }
-        let _ = crate::tree::bars(&player, 0, good, 30, false);
+        let _ = tree::bars(&player, 0, good, 30, false);
     }
 
     #[test]

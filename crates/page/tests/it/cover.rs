@@ -1,4 +1,10 @@
-use super::*;
+//! Exact covers as they are shown: the links of a small example, and the matrix of a Sudoku.
+
+use dancing_links::{ExactCover, Picture};
+use page::cover::{Example, LinkNode, Matrix};
+use watchers::Item;
+
+use crate::common::text;
 
 /// The example of Donald E. Knuth, "Dancing links", 2000. Its only solution is the rows AD, EFC and BG.
 const KNUTH: &str = "cef adg bcf ad bg deg";
@@ -6,9 +12,8 @@ const KNUTH: &str = "cef adg bcf ad bg deg";
 #[test]
 fn knuths_example_has_knuths_solution() {
     let example = Example::new(KNUTH).unwrap();
-    let solved: Vec<_> = example
-        .moments
-        .iter()
+    let solved: Vec<_> = (0..=example.events())
+        .map(|at| example.moment(at).unwrap())
         .filter(|moment| moment.words.starts_with("No item"))
         .collect();
     let [solution] = &solved[..] else {
@@ -30,13 +35,19 @@ fn in_the_end_every_link_is_where_it_was() {
     }
 }
 
-/// The links as the front page of the crate draws them: first a is covered, then c.
-#[test]
-fn the_lists_of_the_small_example_are_those_of_the_drawing() {
+/// The small example, `ac b ab`.
+fn small() -> ExactCover {
     let mut cover = ExactCover::new(3, 0);
     for option in [&[0, 2][..], &[1], &[0, 1]] {
         cover.add(option).unwrap();
     }
+    cover
+}
+
+/// The links as the front page of the crate draws them: first a is covered, then c.
+#[test]
+fn the_lists_of_the_small_example_are_those_of_the_drawing() {
+    let cover = small();
     let picture = cover.picture(&[0, 2]).unwrap();
     assert_eq!((picture.ring[0].right, picture.ring[2].right), (2, 0));
     assert_eq!(picture.in_play(), [1]);
@@ -47,22 +58,30 @@ fn the_lists_of_the_small_example_are_those_of_the_drawing() {
 /// The answers that the texts of the two chapters ask for.
 #[test]
 fn the_answers_in_the_text_are_right() {
-    let text = |chapter: &str| {
-        let path = format!(
-            "{}/web/chapters/13-{chapter}/text.html",
-            env!("CARGO_MANIFEST_DIR")
-        );
-        std::fs::read_to_string(path).unwrap()
-    };
     let answer = |number: u64| format!("data-answer=\"{number}\"");
+    let (cover, links) = (text("13-cover"), text("13-links"));
 
     let empty = Matrix::new(9, &[0; 81]).unwrap();
-    assert!(text("cover").contains(&answer(empty.items().len() as u64)));
-    assert!(text("cover").contains(&format!("has {} such rows", empty.options().len())));
+    assert!(cover.contains(&answer(empty.items().len() as u64)));
+    assert!(cover.contains(&format!("has {} such rows", empty.options().len())));
 
     // Covering a, and nothing else, changes this number of links.
-    let example = Example::new("ac b ab").unwrap();
-    let [before, now] = [&[][..], &[0]].map(|covered| example.cover.picture(covered).unwrap());
+    let [before, now] = [&[][..], &[0]].map(|covered| small().picture(covered).unwrap());
+    let shown = Example::new("ac b ab").unwrap().moment(0).unwrap();
+    let ring = before
+        .ring
+        .iter()
+        .map(|item| (item.left, item.right, item.length));
+    assert_eq!(ring.collect::<Vec<_>>(), shown.ring);
+    let nodes = before.nodes.iter().map(|place| {
+        place.map(|node| LinkNode {
+            item: node.item,
+            option: node.option,
+            up: node.up,
+            down: node.down,
+        })
+    });
+    assert_eq!(nodes.collect::<Vec<_>>(), shown.nodes);
     let ends = |picture: &Picture| -> Vec<usize> {
         let ring = picture.ring.iter().flat_map(|item| [item.left, item.right]);
         let nodes = picture
@@ -77,7 +96,7 @@ fn the_answers_in_the_text_are_right() {
         .zip(ends(&now))
         .filter(|&(&one, other)| one != other)
         .count();
-    assert!(text("links").contains(&answer(changed as u64)));
+    assert!(links.contains(&answer(changed as u64)));
 }
 
 #[test]

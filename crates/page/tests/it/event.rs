@@ -1,5 +1,9 @@
-use super::*;
+//! Events as bytes.
+
+use page::event::{Event, Near};
 use proptest::prelude::*;
+use sudoku1::Placement;
+use watchers::{Item, Reason};
 
 fn item() -> impl Strategy<Value = Item> {
     prop_oneof![
