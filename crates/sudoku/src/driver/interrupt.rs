@@ -84,9 +84,9 @@ impl Interruptions {
     }
 }
 
-/// How long a reader that does not read may delay the end.
+/// How long a reader that does not read may delay the end. On a busy machine a write that is not blocked takes long, too.
 #[cfg(unix)]
-const PATIENCE: Duration = Duration::from_millis(200);
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The signals that the program was started to ignore, as by `nohup`: a bit for each, the lowest for signal
 /// 1. Linux reports them; on other systems they are not known.

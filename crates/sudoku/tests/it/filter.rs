@@ -127,7 +127,7 @@ fn an_interruption_does_not_wait_for_a_reader_that_does_not_read() {
 
 #[test]
 fn a_second_interruption_does_not_wait_at_all() {
-    // A single one waits 200 ms for a reader that does not read. Other work on this machine may hide that a
+    // A single one waits a second for a reader that does not read. Other work on this machine may hide that a
     // second one ends it sooner, but not every time; if a second one does not, it is never sooner.
     let is_sooner = (0..20).any(|_| {
         let mut child = sudoku("solve").spawn().unwrap();
@@ -141,7 +141,7 @@ fn a_second_interruption_does_not_wait_at_all() {
             interrupt(&child, "TERM");
         }
         assert_eq!(child.wait().unwrap().signal(), Some(15));
-        start.elapsed() < Duration::from_millis(150)
+        start.elapsed() < Duration::from_millis(500)
     });
     assert!(is_sooner);
 }
