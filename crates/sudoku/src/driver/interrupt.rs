@@ -84,7 +84,8 @@ impl Interruptions {
     }
 }
 
-/// How long a reader that does not read may delay the end. On a busy machine a write that is not blocked takes long, too.
+/// How long a reader that does not read may delay the end. On a busy machine a write that is not blocked can
+/// take long, too.
 #[cfg(unix)]
 const PATIENCE: Duration = Duration::from_secs(1);
 
