@@ -154,7 +154,7 @@ test("a position is copied in each form, and pasted again it is the same", async
 });
 
 test("the pictures look alike in both chapters, however often one opens them", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   const dressed = async (chapter) => {
     await page.open(chapter);
     await page.waitForSelector(`#${chapter} svg.sudoku`);
@@ -163,5 +163,4 @@ test("the pictures look alike in both chapters, however often one opens them", a
   const first = await dressed("people");
   assert.equal(await dressed("puzzle"), first);
   assert.equal(await dressed("people"), first);
-  await page.close();
 });

@@ -15,7 +15,7 @@ let run, page;
 before(async () => {
   run = await start();
   // One page shows all chapters, as a reader's does: it is loaded once, and each chapter has to leave nothing slow to the next one.
-  page = await run.page();
+  page = await run.page({ measures: true });
   await page.addInitScript(() => {
     globalThis.long = [];
     globalThis.observer = new PerformanceObserver((list) => globalThis.long.push(...list.getEntries().map(({ duration }) => duration)));

@@ -40,9 +40,6 @@ const guess = async (page, chapter, text) => {
 const said = (page, chapter, pattern) =>
   page.waitForFunction(([chapter, pattern]) => new RegExp(pattern).test(document.querySelector(`#${chapter} .said`)?.textContent ?? ""), [chapter, pattern]);
 
-/** The words for a measured time, on an idle or a busy machine. */
-const TIMED = "((more than )?[\\d,.]+\\.|about [\\d,.]+\\. This machine is busy, so measure again below\\.)";
-
 test("no chapter tells the answer before one has guessed, at its start or where a link or the End key goes", async (t) => {
   const page = await run.page({ veiled: true });
   await page.open("puzzle");
@@ -91,7 +88,7 @@ test("a guess lifts the veils of its chapter, and lasts over a reload", async ()
 });
 
 test("the question where to guess asks for nothing that the beginning has shown", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("");
   const end = "#start button[aria-label='To the end']";
   await page.waitForFunction(() => document.querySelector("#start .scrubber")?.max > 1000);
@@ -101,7 +98,6 @@ test("the question where to guess asks for nothing that the beginning has shown"
   assert.ok(shown.includes(`${calls} calls`));
   assert.equal(await page.getAttribute("#sudoku8 .predict", "data-answer"), String(looks));
   assert.doesNotMatch(shown, new RegExp(`\\b${looks}\\b`));
-  await page.close();
 });
 
 test("show me lifts the veil, too; and without storage a guess lasts as long as the page", async () => {
@@ -115,13 +111,13 @@ test("show me lifts the veil, too; and without storage a guess lasts as long as 
   // One click shows no answer.
   assert.equal(await page.locator("#bits .racer, #bits .yours").count(), 0);
   await veil.getByRole("button", { name: "Show me anyway" }).click();
-  await said(page, "bits", `^It is ${TIMED}$`);
+  await said(page, "bits", "^It is 2\\.$");
   await page.waitForSelector("#bits .racer");
   assert.equal(await page.evaluate(() => document.activeElement.dataset.figure), "race");
   await page.click("#theme");
   await page.evaluate(() => (location.hash = "#sudoku3"));
   await page.evaluate(() => (location.hash = "#bits"));
-  await said(page, "bits", `^It is ${TIMED}$`);
+  await said(page, "bits", "^It is 2\\.$");
   assert.deepEqual(page.problems, []);
   await page.close();
 });
@@ -211,7 +207,7 @@ test("numbers are read as people write them, and what is ambiguous is asked abou
   await guess(page, "bits", "4.209");
   assert.equal(await page.textContent("#bits .said"), "This can be read in two ways. Do you mean 4,209 or 4.209?");
   await page.click("#bits .said button:text-is('4.209')");
-  await said(page, "bits", `^Your guess is [\\d.]+ (times )?too low\\. It is ${TIMED}$`);
+  await said(page, "bits", "^Your guess is 2\\.2 too high\\. It is 2\\.$");
   await page.close();
 });
 
@@ -255,7 +251,8 @@ test("the comparison asks first, and judges by what it has measured", async () =
   await guess(page, "compare", "100");
   await said(page, "compare", "^Noted");
   await page.getByRole("button", { name: /^Measure all/ }).click();
-  await said(page, "compare", `It is ${TIMED}$`);
+  // From lookahead2 to lookahead1, as browser.mjs makes up their times: 512 in two digits.
+  await said(page, "compare", "It is 510\\.$");
   await page.close();
 });
 
@@ -317,7 +314,7 @@ test("a link is followed, also while an earlier choice is not in the address yet
 });
 
 test("the chapters have their numbers, and their menu closes on Escape and on a click elsewhere", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("sudoku3");
   const open = () => page.$eval(".contents details", (details) => details.open);
   const number = await page.getAttribute("#sudoku3", "data-number");
@@ -336,11 +333,10 @@ test("the chapters have their numbers, and their menu closes on Escape and on a 
   await page.mouse.click(5, 600);
   assert.equal(await open(), false);
   await page.waitForFunction(() => document.activeElement.tagName === "SUMMARY");
-  await page.close();
 });
 
 test("people count from 1 and say box, and one of a kind is said in the singular", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("sudoku3?at=12");
   await searched(page);
   const labels = await page.$$eval("#sudoku3 svg.grid .label", (labels) => labels.map((label) => label.textContent));
@@ -365,5 +361,4 @@ test("people count from 1 and say box, and one of a kind is said in the singular
     const note = await page.$$eval(`#${chapter} figcaption`, (captions) => captions.map((caption) => caption.textContent).join(" "));
     assert.match(note, /rows and columns from 0, and say panel for a box/);
   }
-  await page.close();
 });
