@@ -20,7 +20,7 @@ const shown = (page) =>
 const words = (page) => page.textContent(`${figure} .words`);
 
 test("what three sets have in common is taken out from the lowest digit on", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("bits");
   assert.deepEqual(await shown(page), [
     "row: 646 1010000110",
@@ -37,11 +37,10 @@ test("what three sets have in common is taken out from the lowest digit on", asy
   await page.click(`${figure} .turned > div button`);
   assert.deepEqual((await shown(page)).slice(3), ["digits: 0 0000000000"]);
   assert.match(await words(page), /Nothing more is tried/);
-  await page.close();
 });
 
 test("a bit is turned by a click or a key, and the search begins again", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("bits");
   await page.click(`${figure} .turned > div button`);
   await page.focus(`${figure} [aria-label='Bit 2 of the column is 0']`);
@@ -52,5 +51,4 @@ test("a bit is turned by a click or a key, and the search begins again", async (
   assert.deepEqual((await shown(page)).slice(3), ["digits = row & column & panel: 0 0000000000"]);
   assert.match(await words(page), /Nothing is tried/);
   assert.ok(await page.isDisabled(`${figure} .turned > div button`));
-  await page.close();
 });

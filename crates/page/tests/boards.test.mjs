@@ -33,7 +33,7 @@ const stop = (page) =>
   });
 
 test("eight queens stand in as many ways as a plain search finds, and these are shown one after the other", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("queens");
   await finished(page);
   const ways = plain(8);
@@ -60,11 +60,10 @@ test("eight queens stand in as many ways as a plain search finds, and these are 
   await page.reload();
   await page.waitForFunction((linked) => document.querySelector("#queens svg.pieces")?.getAttribute("aria-label") === linked, linked);
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("a row of the matrix is in play as long as none of its columns is covered, and the board agrees", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("queens?board=queens,5");
   await finished(page);
   const scrubber = page.locator("#queens .scrubber");
@@ -95,7 +94,6 @@ test("a row of the matrix is in play as long as none of its columns is covered, 
     });
   }
   assert.ok(dead > 0);
-  await page.close();
 });
 
 test("how many ways there are is not told before one has guessed", async () => {
@@ -119,10 +117,19 @@ test("how many ways there are is not told before one has guessed", async () => {
   await page.close();
 });
 
-test("the twelve pentominoes fill 6 × 10 in 2,339 ways, and of the matrix only what fits is drawn", async () => {
-  const page = await run.page();
+test("the twelve pentominoes fill 6 × 10 in 2,339 ways, also after a stop, and of the matrix only what fits is drawn", async () => {
+  const page = await run.shared();
+  const ended = async () => {
+    await finished(page);
+    return [await status(page), await page.getAttribute("#queens .scrubber", "max")];
+  };
   await page.open("queens?board=pentominoes,6,10,quarter");
-  await finished(page);
+  await stop(page);
+  await page.getByRole("button", { name: "Go on" }).click();
+  const gone = await ended();
+  assert.ok(!(await page.isVisible("#queens .go-on")));
+  await page.reload();
+  assert.deepEqual(await ended(), gone);
   assert.match(await status(page), /^Finished: 2,339 solutions after [\d,]+ calls\. The first [\d,]+ small steps are recorded\.$/);
   assert.match(await page.textContent("#queens .matrix-part .tree-note"), /Only 90 rows are drawn/);
   assert.equal(await page.locator("#queens svg.matrix .option").count(), 90);
@@ -132,12 +139,12 @@ test("the twelve pentominoes fill 6 × 10 in 2,339 ways, and of the matrix only 
   for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   assert.deepEqual([...counts.keys()].sort().join(""), "FILNPTUVWXYZ");
   assert.ok([...counts.values()].every((count) => count === 5));
+  assert.match(await status(page), /^Solution 1 of 2,339\./);
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("boards of one's own: their numbers, the link, and what is too large", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("queens");
   await finished(page);
   await page.getByLabel("Queens", { exact: true }).fill("6");
@@ -156,27 +163,6 @@ test("boards of one's own: their numbers, the link, and what is too large", asyn
   await stop(page);
   await page.waitForFunction(() => /^Stopped after /.test(document.querySelector("#queens .status").textContent));
   assert.deepEqual(page.problems, []);
-  await page.close();
-});
-
-test("a search that was stopped goes on, and comes to the same as one that was not", async () => {
-  const page = await run.page();
-  const ended = async () => {
-    await finished(page);
-    return [await status(page), await page.getAttribute("#queens .scrubber", "max")];
-  };
-  await page.open("queens?board=pentominoes,6,10,quarter");
-  await stop(page);
-  await page.getByRole("button", { name: "Go on" }).click();
-  const gone = await ended();
-  assert.match(gone[0], /^Finished: 2,339 solutions/);
-  assert.ok(!(await page.isVisible("#queens .go-on")));
-  await page.reload();
-  assert.deepEqual(await ended(), gone);
-  await next(page);
-  assert.match(await status(page), /^Solution 1 of 2,339\./);
-  assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("the search goes by keys, and axe-core finds nothing on a phone in the dark", async () => {

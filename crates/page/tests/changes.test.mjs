@@ -20,7 +20,7 @@ const settled = (page) =>
   );
 
 test("Back comes to the same place on the page", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("sudoku8");
   await settled(page);
   await page.evaluate(() => window.scrollTo(0, 1400));
@@ -34,11 +34,10 @@ test("Back comes to the same place on the page", async () => {
   await page.goForward();
   await page.waitForFunction(() => scrollY === 0 && document.querySelector("#norvig:not([hidden])"));
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("a pointer over a tree that is left calls nothing that is freed", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("sudoku8");
   await settled(page);
   const canvas = page.locator("#sudoku8 [data-figure=trees] canvas.tree").first();
@@ -51,11 +50,10 @@ test("a pointer over a tree that is left calls nothing that is freed", async () 
   // No old element with listeners is left in the page.
   assert.equal(await stale.evaluate((elements) => elements.filter((element) => element.isConnected && element.closest("[data-figure]")).length), 0);
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("three hundred changes of chapter, puzzle and window go without an error", async () => {
-  const page = await run.page();
+  const page = await run.page({ measures: true });
   await page.addInitScript(() => {
     let hear = () => {};
     globalThis.Worker = class extends Worker {

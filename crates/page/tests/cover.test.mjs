@@ -54,7 +54,7 @@ const solved = (page) => page.waitForFunction(() => document.querySelector("#cov
 const matrix = (page) => page.$eval("#cover svg.matrix", (svg) => svg.outerHTML);
 
 test("the matrix counts what a plain search over rows counts", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("cover?at=100000");
   await solved(page);
   const count = plain(CLUES);
@@ -67,11 +67,10 @@ test("the matrix counts what a plain search over rows counts", async () => {
   assert.equal(await page.locator("#cover svg.matrix .head").count(), 64);
   assert.equal(await page.locator("#cover svg.matrix .head:not(.met)").count(), count.columns);
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("a row is in play as long as no column of its dots is covered", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("cover");
   await solved(page);
   const scrubber = page.locator("#cover .scrubber");
@@ -94,11 +93,10 @@ test("a row is in play as long as no column of its dots is covered", async () =>
     }
   }
   assert.ok(hidden > 0);
-  await page.close();
 });
 
 test("step, back, scrub and the link come to the same matrix, and a line of the search is lit", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("cover?at=150");
   await solved(page);
   const linked = await matrix(page);
@@ -113,7 +111,6 @@ test("step, back, scrub and the link come to the same matrix, and a line of the 
   for (let i = 0; i < 40; i++) await page.keyboard.press("ArrowLeft");
   assert.equal(await matrix(page), linked);
   await page.waitForFunction(() => location.hash.includes("at=150"));
-  await page.close();
 });
 
 test("one's own puzzle has a matrix, too, and one with two equal clues a message", async () => {
@@ -132,7 +129,7 @@ test("one's own puzzle has a matrix, too, and one with two equal clues a message
 const links = (page) => page.$eval("#links svg.links", (svg) => svg.outerHTML);
 
 test("the links are as before when all is done, whichever way one goes", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("links?links=cef+adg+bcf+ad+bg+deg");
   const lists = () => page.getAttribute("#links svg.links", "aria-label");
   const first = await lists();
@@ -161,11 +158,10 @@ test("the links are as before when all is done, whichever way one goes", async (
   await page.reload();
   await page.waitForSelector("html[data-ready]");
   assert.equal(await links(page), seen[18]);
-  await page.close();
 });
 
 test("Knuth's solution is found, and options that are none are refused with a reason", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("links");
   await page.getByRole("button", { name: "Knuth's six options" }).click();
   await page.focus("#links .links-part");
@@ -181,5 +177,4 @@ test("Knuth's solution is found, and options that are none are refused with a re
   );
   await page.getByLabel("options of your own").fill("ab zz");
   assert.equal(await page.textContent("#links .words"), "zz: an item is a letter from a to j.");
-  await page.close();
 });

@@ -12,7 +12,7 @@ before(async () => {
 after(() => run.close());
 
 test("what stands in a chapter begins at the edge of the stage or at that of the text", async () => {
-  const page = await run.page({ viewport: { width: 1280, height: 800 } });
+  const page = await run.shared({ width: 1280, height: 800 });
   await page.open("");
   const chapters = await page.$$eval("section.chapter", (all) => all.map(({ id }) => id));
   const found = await page.evaluate((chapters) => {
@@ -28,11 +28,10 @@ test("what stands in a chapter begins at the edge of the stage or at that of the
     });
   }, chapters);
   assert.deepEqual(found, []);
-  await page.close();
 });
 
 test("blue is only what can be touched", async () => {
-  const page = await run.page({ viewport: { width: 1280, height: 800 } });
+  const page = await run.shared({ width: 1280, height: 800 });
   await page.open("");
   const found = [];
   let blue = 0;
@@ -60,52 +59,47 @@ test("blue is only what can be touched", async () => {
   }
   assert.deepEqual(found, []);
   assert.ok(blue > 100, `${blue} blue elements`);
-  await page.close();
 });
 
 test("numbers of rows and columns, and of waves, can be read on a phone", async () => {
-  const page = await run.page({ viewport: { width: 390, height: 844 } });
+  const page = await run.shared({ width: 390, height: 844 });
   for (const [chapter, numbers] of [["people", "svg.sudoku .edge"], ["norvig", "svg.waves text"]]) {
     await page.open(chapter);
     await page.waitForSelector(`#${chapter} ${numbers}`);
     const sizes = await page.$$eval(`#${chapter} ${numbers}`, (all) => all.filter((text) => text.checkVisibility()).map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a));
     assert.ok(Math.min(...sizes) >= 10, `${chapter}: ${Math.min(...sizes)} pixels`);
   }
-  await page.close();
 });
 
 test("the fonts are the page's own", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("sudoku8");
   await page.evaluate(() => document.fonts.ready);
   const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")).sort());
   assert.deepEqual(loaded, ["Source Sans", "Source Serif"]);
   assert.match(await (await fetch(`${run.address}fonts.txt`)).text(), /Adobe.*SIL Open Font License, Version 1\.1/s);
-  await page.close();
 });
 
 test("a long listing scrolls in a box of some twenty lines", async () => {
-  const page = await run.page({ viewport: { width: 1280, height: 800 } });
+  const page = await run.shared({ width: 1280, height: 800 });
   await page.open("norvig");
   const boxes = await page.$$eval("#norvig figure.source pre", (all) => all.map((pre) => [pre.clientHeight / parseFloat(getComputedStyle(pre).lineHeight), pre.querySelectorAll(".line").length]));
   assert.ok(boxes.some(([, lines]) => lines > 60));
   for (const [height] of boxes) assert.ok(height < 23, `${height} lines`);
-  await page.close();
 });
 
 test("what not everybody needs is folded, and made when it is opened or asked for", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("sudoku8");
   assert.equal(await page.locator("#sudoku8 .racer").count(), 0);
   await page.click("#sudoku8 .fold summary");
   await page.waitForSelector("#sudoku8 .racer");
   for (const address of ["sudoku8?same=calls", "sudoku8/race"]) {
-    await page.goto("about:blank");
+    await run.shared();
     await page.open(address);
     await page.waitForSelector("#sudoku8 .racer");
   }
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("for a projector the type is bigger and the notes are gone; it lasts, and all of a step is still on one screen", async () => {

@@ -23,7 +23,7 @@ const lanes = (page) => page.$$eval("#lanes .lanes li", (items) => items.map((it
 const drawn = (page) => page.$$eval("#lanes .lanes canvas", (canvases) => canvases.map((canvas) => canvas.toDataURL()).join(" "));
 
 test("the passes are the engine's, and what the reader is asked for", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("lanes");
   await done(page);
   const { passes } = hard[16];
@@ -44,11 +44,10 @@ test("the passes are the engine's, and what the reader is asked for", async () =
   const many = `${written(figures.engine["many.txt"].lanes[16].passes)} passes`;
   await page.waitForFunction((text) => document.querySelector("#lanes .bars")?.textContent.includes(text), many);
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("step, back, scrub and the link come to the same lanes", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("lanes?at=120");
   await done(page);
   const [words, picture] = [await lanes(page), await drawn(page)];
@@ -66,11 +65,10 @@ test("step, back, scrub and the link come to the same lanes", async () => {
   await page.waitForSelector("html[data-ready]");
   await done(page);
   assert.deepEqual(await lanes(page), words);
-  await page.close();
 });
 
 test("a step over comes to the next solution, and each puzzle has one", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("lanes");
   await done(page);
   const solved = [];
@@ -86,7 +84,6 @@ test("a step over comes to the next solution, and each puzzle has one", async ()
     solved.sort((a, b) => a - b),
     Array.from({ length: 24 }, (_, i) => i + 1),
   );
-  await page.close();
 });
 
 test("one's own puzzle spreads over the lanes, and one without a solution is told", async () => {

@@ -25,7 +25,7 @@ const open = async (page, hash) => {
 };
 
 test("the counts are those of the solvers, and the list begins with a blank that has one digit left", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   for (const [hash, solver, first] of [
     ["lookahead", "lookahead2", "row 5, column 5 | 5"],
     ["lookahead?ahead=1", "lookahead1", "row 8, column 8 | 3"],
@@ -48,11 +48,10 @@ test("the counts are those of the solvers, and the list begins with a blank that
     }
   }
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("what is looked at is lit in the list, and what is taken stands first", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await open(page, "lookahead");
   // A call, three looks, a choice.
   for (let i = 0; i < 4; i++) await page.click(`${figure} [aria-label='One step']`);
@@ -61,11 +60,10 @@ test("what is looked at is lit in the list, and what is taken stands first", asy
   await page.click(`${figure} [aria-label='One step']`);
   assert.match((await shown(page)).list[0], /^taken: row 5, column 5 \| 5 \| is filled/);
   assert.match((await shown(page)).words, /Goes to row 5, column 5, which has one candidate/);
-  await page.close();
 });
 
 test("step, back, keys, step over and the link come to the same picture", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await open(page, "lookahead?at=100");
   const wanted = await shown(page);
   await open(page, "lookahead?at=98");
@@ -86,7 +84,6 @@ test("step, back, keys, step over and the link come to the same picture", async 
   await page.reload();
   await page.waitForFunction((root) => /olved/.test(document.querySelector(`${root} .status`)?.textContent), figure);
   assert.deepEqual(await shown(page), wanted);
-  await page.close();
 });
 
 test("clues that exclude each other are told", async () => {

@@ -29,7 +29,7 @@ const open = async (page, hash) => {
 };
 
 test("the lecture's puzzle follows from its clues: one call, 648 digits eliminated", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await open(page, "norvig");
   assert.equal(await page.textContent("#norvig .status"), "Recorded: solved after 1 call.");
   assert.deepEqual((await shown(page)).numbers, ["0 of 81 squares", "0 of 648 digits"]);
@@ -51,11 +51,10 @@ test("the lecture's puzzle follows from its clues: one call, 648 digits eliminat
   assert.equal(plain.digits, end.digits);
   assert.deepEqual(plain.numbers, end.numbers);
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("each conclusion has its reason", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await open(page, "norvig?order=program&at=1");
   assert.equal((await shown(page)).words, "A clue: row 1, column 1 is 5.");
   // Counted by hand: of the 20 peers of the 5 in the corner, eight are clues.
@@ -66,11 +65,10 @@ test("each conclusion has its reason", async () => {
   assert.equal(corner.classes.split(",").indexOf("cell from"), 0);
   await page.click("#norvig [aria-label^='Step over']");
   assert.match((await shown(page)).words, /is \d/);
-  await page.close();
 });
 
 test("step, back, keys, a click on a bar and the link come to the same picture", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await open(page, "norvig?at=4");
   const four = await shown(page);
   await open(page, "norvig");
@@ -94,7 +92,6 @@ test("step, back, keys, a click on a bar and the link come to the same picture",
   assert.equal((await shown(page)).digits[40], "5");
   await page.click("#norvig [aria-label='One step back']");
   assert.equal((await shown(page)).digits[40], ".");
-  await page.close();
 });
 
 // `bin/norvig 2 --count`: calls: 16, ... refused: 10, placed: 25.

@@ -16,7 +16,7 @@ after(() => run.close());
 const grid = (page) => page.$eval("#own svg.grid", (svg) => svg.outerHTML);
 
 test("the template solves, calls itself as often as is said, and its lines are lit", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("own?at=500");
   await page.waitForFunction((text) => document.querySelector("#own .status")?.textContent === text, `Recorded: solved after ${written(calls)} calls.`);
   assert.equal(await page.getAttribute("#own .predict", "data-answer"), String(calls));
@@ -34,7 +34,6 @@ test("the template solves, calls itself as often as is said, and its lines are l
   for (let i = 0; i < 20; i++) await page.keyboard.press("ArrowLeft");
   assert.equal(await grid(page), linked);
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 // A search with two blanks: the first 1 is refused, a 4 is wrong, then 5 and 4.
@@ -60,7 +59,7 @@ const FIGURE = '#own [data-figure="own"]';
 
 /** Opens the last chapter, with this trace from a file. */
 async function opened(lines, hash = "own") {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open(hash);
   await page.waitForSelector(`${FIGURE} input[type=file]`, { state: "attached" });
   if (lines) await page.setInputFiles(`${FIGURE} input[type=file]`, file(lines));
@@ -94,7 +93,6 @@ test("a trace that is opened plays, its tree beside sudoku8's", async () => {
   await scrubber.fill("6");
   await says(page, ".numbers", "placed1 of 2");
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("what is wrong with a file is told with its line, and another one can be opened", async () => {
@@ -113,7 +111,6 @@ test("what is wrong with a file is told with its line, and another one can be op
   await page.setInputFiles(`${FIGURE} input[type=file]`, file(TRACE));
   await says(page, ".status", "Recorded: solved after 3 calls.");
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("what make show has written is opened by a link", async () => {
@@ -124,11 +121,9 @@ test("what make show has written is opened by a link", async () => {
   try {
     const page = await opened(null, "own?trace=of_a_test");
     await says(page, ".tree-caption", "mine makes 3 calls");
-    await page.close();
-  } finally {
+    } finally {
     rmSync(trace);
   }
   const page = await opened(null, "own?trace=../secret");
   await says(page, ".status.error", "is not the name of a solver");
-  await page.close();
 });

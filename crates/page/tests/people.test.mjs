@@ -36,11 +36,14 @@ test("the scale is chosen by keys, rates in its own way, and a link keeps it", a
   const text = await page.textContent("#people .rating");
   const [, score, steps] = text.match(/^(\d+) Unfair\. The sum of the (\d+) steps, on the scale of HoDoKu 2\.2\.0\. The hardest: .+\.$/) ?? [];
   // Each step shows its own score.
-  let sum = 0;
-  for (let i = 0; i < Number(steps); i++) {
-    sum += Number((await page.textContent("#people .side h3")).match(/, (\d+)$/)?.[1]);
-    await page.click("#people .side button:text('Next step')");
-  }
+  const sum = await page.locator("#people .side button:text('Next step')").evaluate((next, steps) => {
+    let sum = 0;
+    for (let i = 0; i < steps; i++) {
+      sum += Number(document.querySelector("#people .side h3").textContent.match(/, (\d+)$/)?.[1]);
+      next.click();
+    }
+    return sum;
+  }, Number(steps));
   assert.equal(String(sum), score);
   assert.equal(await page.textContent("#people .side h3"), "Solved");
   await page.waitForFunction(() => location.hash.includes("scale=hodoku"));
@@ -154,7 +157,7 @@ test("a position is copied in each form, and pasted again it is the same", async
 });
 
 test("the pictures look alike in both chapters, however often one opens them", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   const dressed = async (chapter) => {
     await page.open(chapter);
     await page.waitForSelector(`#${chapter} svg.sudoku`);
@@ -163,5 +166,4 @@ test("the pictures look alike in both chapters, however often one opens them", a
   const first = await dressed("people");
   assert.equal(await dressed("puzzle"), first);
   assert.equal(await dressed("people"), first);
-  await page.close();
 });

@@ -20,7 +20,7 @@ const status = (page, text) => page.waitForFunction((text) => document.querySele
 const write = async (page, text) => page.getByLabel("Your function").fill(text);
 
 test("the two recursions of the course have a box for every call, with what it is asked and what it answers", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("eights?at=100");
   assert.deepEqual(await boxes(page, "eights"), [
     ["low 8808, high 8880", "= 2"],
@@ -56,11 +56,10 @@ test("the two recursions of the course have a box for every call, with what it i
   assert.deepEqual(coins[0], ["need gold 4, silver -37, bronze 21", "= impossible"]);
   assert.ok(coins.length > 1 && coins.every(([, answer]) => answer === "= impossible"));
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("calls appear and answers come back as in JavaScript, step by step", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("functions");
   await status(page, "fib(5): 5, 15 calls.");
   assert.deepEqual(await page.locator("#functions .call-tree .call:visible text").allTextContents(), ["fib(5)", "?"]);
@@ -89,11 +88,10 @@ test("calls appear and answers come back as in JavaScript, step by step", async 
   await page.keyboard.press("Shift+ArrowRight");
   assert.equal(await words(page, "functions"), "fib(4) answers 3.");
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("a function of one's own is called; a mistake is told with its column; and both are in the link", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("functions");
   await write(page, "double(n, k) = n * 2 + m");
   await page.waitForSelector("#functions .words.error");
@@ -111,11 +109,10 @@ test("a function of one's own is called; a mistake is told with its column; and 
   await status(page, "f(3): no answer, 1 call.");
   assert.equal(await words(page, "functions"), "Line 2, column 6: 10 / 0: nothing can be divided by 0.");
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("every example answers what it should", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("functions");
   const answers = {
     Factorial: "fact(5): 120, 6 calls.",
@@ -134,11 +131,10 @@ test("every example answers what it should", async () => {
     await status(page, answer);
   }
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("a recursion without an end is ended, and what is beyond the drawing is counted", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("functions");
   await write(page, "f(n) = f(n + 1)");
   await status(page, "f(5): no answer, 10,000 calls, the first 250 of them drawn.");
@@ -150,7 +146,6 @@ test("a recursion without an end is ended, and what is beyond the drawing is cou
   await page.getByLabel("n", { exact: true }).fill("90");
   await status(page, "fib(90): no answer, 500,000 calls, the first 250 of them drawn.");
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("it remembers its answers once one has guessed how many calls remain", async () => {
@@ -182,7 +177,7 @@ test("it remembers its answers once one has guessed how many calls remain", asyn
 });
 
 test("one goes through the tree with keys, and it says what it shows", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("functions?at=30");
   await status(page, "fib(5): 5, 15 calls.");
   const tree = page.getByRole("tree", { name: "The tree of calls: 15 calls" });
@@ -210,7 +205,6 @@ test("one goes through the tree with keys, and it says what it shows", async () 
   const before = await width();
   await page.keyboard.press("+");
   assert.ok((await width()) > before);
-  await page.close();
 });
 
 test("nothing of it is wrong for axe-core, on a phone in the dark, without motion", async () => {

@@ -27,7 +27,7 @@ const go = (page, at) =>
   }, at);
 
 test("true is reached, return true is lit in each frame, and the first call answers last", async () => {
-  const page = await run.page({ viewport: { width: 1280, height: 800 } });
+  const page = await run.shared({ width: 1280, height: 800 });
   await page.open("sudoku3");
   await page.waitForSelector(`${FIGURE} [data-standing=finished]`);
   const moments = Number(await page.getAttribute(`${FIGURE} .scrubber`, "max"));
@@ -55,11 +55,10 @@ test("true is reached, return true is lit in each frame, and the first call answ
   assert.equal((await shown(page)).head, "The first call has its answer");
   assert.match(await page.textContent(`${FIGURE} .where`), /^([\d,]+) of \1$/);
   await page.waitForFunction((moments) => location.hash.includes(`at=${moments}`), moments);
-  await page.close();
 });
 
 test("every step of sudoku8 lights a line, on the way back too", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("sudoku8");
   const figure = "#sudoku8 [data-figure=search]";
   await page.waitForSelector(`${figure} [data-standing=finished]`);
@@ -74,11 +73,10 @@ test("every step of sudoku8 lights a line, on the way back too", async () => {
     return dark;
   });
   assert.deepEqual(dark, []);
-  await page.close();
 });
 
 test("a step over goes where its label says, and the head of the cards says what they show", async () => {
-  const page = await run.page({ viewport: { width: 1280, height: 800 } });
+  const page = await run.shared({ width: 1280, height: 800 });
   await page.open("byhand");
   const figure = "#byhand [data-figure=search]";
   await page.waitForSelector(`${figure} [data-standing=finished]`);
@@ -120,12 +118,12 @@ test("a step over goes where its label says, and the head of the cards says what
   const { placed, "taken back": back } = figures["by hand"].eleven;
   assert.deepEqual([labels.back, labels.end], [back, placed - back]);
   assert.ok(labels.one > placed);
-  await page.close();
 });
 
 test("a step moves its digit for 150 ms, and not where less motion is asked for", async () => {
   for (const reducedMotion of ["no-preference", "reduce"]) {
-    const page = await run.page({ reducedMotion });
+    const page = await run.shared();
+    await page.emulateMedia({ reducedMotion });
     await page.open("sudoku3?at=3");
     await page.waitForFunction((figure) => document.querySelector(`${figure} .where`)?.textContent.startsWith("3 of"), FIGURE);
     const moved = [];
@@ -139,12 +137,12 @@ test("a step moves its digit for 150 ms, and not where less motion is asked for"
     const all = moved.flat();
     if (reducedMotion === "reduce") assert.deepEqual(all, []);
     else assert.ok(all.length > 1 && all.every((each) => each === 150), `${all}`);
-    await page.close();
+    await page.emulateMedia({ reducedMotion: null });
   }
 });
 
 test("the picture is the slider: what is to come is pale, and one draws over it", async () => {
-  const page = await run.page({ viewport: { width: 1280, height: 800 } });
+  const page = await run.shared({ width: 1280, height: 800 });
   await page.open("sudoku8?at=300");
   const figure = "#sudoku8 [data-figure=search]";
   await page.waitForSelector(`${figure} [data-standing=finished]`);
@@ -165,5 +163,4 @@ test("the picture is the slider: what is to come is pale, and one draws over it"
   await page.mouse.up();
   await page.waitForTimeout(300);
   assert.ok((await strength(0.7)) > 200);
-  await page.close();
 });

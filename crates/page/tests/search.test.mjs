@@ -12,6 +12,8 @@ import { figures } from "./figures.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
 const LECTURE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const PLATINUM = ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...";
+/** The most milliseconds to go to a moment: the page's promise. */
+const LIMIT = 100;
 let run;
 
 before(async () => {
@@ -74,8 +76,8 @@ test("a worker that is done with a job takes the next one", async () => {
 });
 
 test("the counts are those of the solvers", async () => {
+  const page = await run.shared();
   for (const [chapter, solver] of [["sudoku3", "sudoku3"], ["sudoku4", "sudoku4"], ["sets", "sudoku5"], ["bits", "sudoku7"], ["sudoku8", "sudoku8"]]) {
-    const page = await run.page();
     await page.open(chapter);
     await over(page, "[data-figure=search]");
     const wanted = figures.lecture[solver];
@@ -85,7 +87,6 @@ test("the counts are those of the solvers", async () => {
       assert.equal(now, 0);
     }
     assert.ok("placed" in shown && "looked at" in shown);
-    await page.close();
   }
 });
 
@@ -133,10 +134,16 @@ test("forms that puzzles reads are read, and the solution is the command's", asy
 });
 
 test("step, back, over, scrubber and link come to the same grid", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("sudoku3");
   await over(page);
-  const control = (name) => page.click(`section:not([hidden]) [data-figure=search] button[aria-label="${name}"]`);
+  const control = async (name, times = 1) => {
+    const button = page.locator(`section:not([hidden]) [data-figure=search] button[aria-label="${name}"]`);
+    await button.click();
+    await button.evaluate((button, more) => {
+      for (let i = 0; i < more; i++) button.click();
+    }, times - 1);
+  };
   const scrub = (at) =>
     page.$eval("section:not([hidden]) .scrubber", (scrubber, value) => {
       scrubber.value = String(value);
@@ -144,10 +151,10 @@ test("step, back, over, scrubber and link come to the same grid", async () => {
     }, at);
   await scrub(1000);
   const before = [await digits(page), await numbers(page)];
-  for (let i = 0; i < 40; i++) await control("One step");
+  await control("One step", 40);
   const later = [await digits(page), await numbers(page)];
   assert.notDeepEqual(later, before);
-  for (let i = 0; i < 40; i++) await control("One step back");
+  await control("One step back", 40);
   assert.deepEqual([await digits(page), await numbers(page)], before);
   await control("To the end");
   const solution = await digits(page);
@@ -163,11 +170,10 @@ test("step, back, over, scrubber and link come to the same grid", async () => {
   await over(other);
   assert.deepEqual([await digits(other), await numbers(other)], before);
   await other.close();
-  await page.close();
 });
 
 test("the line that is executed is lit", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("sudoku3?at=37");
   await over(page);
   const words = await page.textContent("#sudoku3 .words");
@@ -181,11 +187,10 @@ test("the line that is executed is lit", async () => {
   assert.equal(await page.textContent("#sudoku3 .words"), "Places 1 in row 1, column 3.");
   const placing = await page.$$eval("#sudoku3 [data-source] .lit", (lines) => lines.map((line) => line.textContent.trim()));
   assert.deepEqual(placing, ["grid.set(row, column, digit);"]);
-  await page.close();
 });
 
 test("everything is reached by keyboard", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("sudoku8");
   const finished = () =>
     page.waitForFunction(() => [...document.querySelectorAll("#sudoku8 .standing")].every((each) => each.dataset.standing === "finished"));
@@ -225,7 +230,6 @@ test("everything is reached by keyboard", async () => {
   const radios = await page.$$eval("section:not([hidden]) input[type=radio]", (inputs) => inputs.length - new Set(inputs.map((input) => input.name)).size);
   assert.ok(seen.size >= wanted - radios, `${seen.size} of ${wanted}`);
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("a search of seventy million events can be gone through at once, in little memory", async () => {
@@ -237,8 +241,8 @@ test("a search of seventy million events can be gone through at once, in little 
   const scrubber = await page.waitForSelector("section:not([hidden]) .scrubber");
   const events = Number(await scrubber.getAttribute("max"));
   assert.ok(events >= 60_000_000, `${events} events`);
-  // The time to go to a moment and draw it, at best, for the slowest of many moments.
-  const slowest = await page.evaluate(async () => {
+  // The time to go to a moment and draw it, in the best of a few attempts if it is too long, for the slowest of many moments.
+  const slowest = await page.evaluate(async (limit) => {
     const scrubber = document.querySelector("section:not([hidden]) .scrubber");
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const times = [];
@@ -253,16 +257,15 @@ test("a search of seventy million events can be gone through at once, in little 
     for (let i = 0; i < 60; i++) {
       const at = Math.floor((Number(scrubber.max) * ((i * 37) % 60)) / 60) + 12345;
       let best = Infinity;
-      for (let again = 0; again < 3; again++) {
+      for (let again = 0; again < 3 && best >= limit; again++) {
         await go(0);
         best = Math.min(best, await go(at));
       }
       times.push(best);
     }
     return Math.max(...times);
-  });
-  // This limit is the page's promise.
-  assert.ok(slowest < 100, `${slowest} ms`);
+  }, LIMIT);
+  assert.ok(slowest < LIMIT, `${slowest} ms`);
   const memory = rss(await processes());
   console.log(`# ${events} events, slowest ${slowest.toFixed(1)} ms, ${memory} MB`);
   assert.ok(memory < 300, `${memory} MB`);

@@ -32,7 +32,7 @@ async function saved(page, figure, kind) {
 }
 
 test("a figure is saved as a picture that needs no stylesheet, its texts as texts", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("byhand?at=40");
   await searched(page, "byhand");
   const { name, bytes } = await saved(page, "#byhand [data-figure=search]", "SVG");
@@ -65,7 +65,6 @@ test("a figure is saved as a picture that needs no stylesheet, its texts as text
   });
   assert.ok(width >= right - left + 24, `${width} for ${right - left}`);
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("a link leads to the same moment", async () => {
@@ -88,7 +87,7 @@ test("a link leads to the same moment", async () => {
 });
 
 test("a race and a part of a tree are in the link, too", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("sudoku8?same=calls&race=500&zoom=100-300");
   const [race, search] = ["#sudoku8 [data-figure=race]", "#sudoku8 [data-figure=search]"];
   await page.waitForFunction((race) => /^After/.test(document.querySelector(`${race} .words`)?.textContent), race);
@@ -99,7 +98,6 @@ test("a race and a part of a tree are in the link, too", async () => {
   await page.click(`${race} button[aria-label='To the end']`);
   await page.waitForFunction(() => /race=1000/.test(location.hash) && !/zoom=100-300/.test(location.hash));
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("a long chain is folded, tells once what two chains begin with, and is drawn conclusion by conclusion", async () => {

@@ -5,14 +5,20 @@ import { after, before, test } from "node:test";
 import { start } from "./browser.mjs";
 
 let browser, page;
+/** The chapters with code and their listings, on a wide screen and on a narrow one. */
+let wide, narrow;
 before(async () => {
   browser = await start();
-  page = await browser.page({ viewport: { width: 1280, height: 900 } });
+  page = await browser.page();
+  narrow = await everywhere(390);
+  wide = await everywhere(1280);
 });
 after(() => browser?.close());
 
-/** Opens each chapter with code, and calls `look` with its listings. */
-async function everywhere(look) {
+/** Opens each chapter with code, and returns its listings. */
+async function everywhere(width) {
+  const found = [];
+  await page.setViewportSize({ width, height: 900 });
   await page.open("");
   const chapters = await page.$$eval(".chapter:has(figure.source)", (chapters) => chapters.map(({ id }) => id));
   assert.ok(chapters.length > 10, `${chapters}`);
@@ -21,7 +27,7 @@ async function everywhere(look) {
     // If a figure takes the code, it waits until the code stands beside it.
     const figures = await page.$$eval(`#${chapter} [data-figure="search"]`, (figures) => figures.length);
     if (figures) await page.waitForSelector(`#${chapter} .stage .source`);
-    await look(chapter, await page.$$eval(`#${chapter} figure.source pre`, (all) => all.map((pre) => {
+    found.push([chapter, await page.$$eval(`#${chapter} figure.source pre`, (all) => all.map((pre) => {
       const begin = pre.scrollLeft;
       pre.scrollLeft = 1e4;
       const scrolled = pre.scrollLeft - begin;
@@ -31,39 +37,37 @@ async function everywhere(look) {
         text: pre.textContent, lit, scrolled, over: pre.scrollWidth - pre.clientWidth, shadow: getComputedStyle(pre).backgroundAttachment,
         right: pre.getBoundingClientRect().right,
       };
-    })));
+    }))]);
   }
+  return found;
 }
 
-test("at 1280 pixels no line of the shown code is cut off", async () => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await everywhere((chapter, sources) => {
+test("at 1280 pixels no line of the shown code is cut off", () => {
+  for (const [chapter, sources] of wide) {
     for (const { over, right, text } of sources) {
       assert.equal(over, 0, `${chapter}: ${text.slice(0, 40)}`);
       assert.ok(right <= 1280, `${chapter}: ${right}`);
     }
-  });
+  }
   assert.deepEqual(page.problems, []);
 });
 
-test("at 390 pixels it is scrolled, and a shadow says so", async () => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  let wide = 0;
-  await everywhere((chapter, sources) => {
+test("at 390 pixels it is scrolled, and a shadow says so", () => {
+  let cut = 0;
+  for (const [chapter, sources] of narrow) {
     for (const { over, scrolled, shadow } of sources.filter(({ over }) => over > 0)) {
-      wide += 1;
+      cut += 1;
       assert.ok(scrolled >= over - 1, `${chapter}: ${scrolled} of ${over}`);
       // There is a shadow at the edge; the text's own background, which scrolls with it, covers it at the end.
       assert.match(shadow, /local.*scroll/, chapter);
     }
-  });
-  assert.ok(wide > 5);
+  }
+  assert.ok(cut > 5);
 });
 
-test("what is shown bears no scars, and no lone brace is lit", async () => {
-  await page.setViewportSize({ width: 1280, height: 900 });
+test("what is shown bears no scars, and no lone brace is lit", () => {
   let lights = 0;
-  await everywhere((chapter, sources) => {
+  for (const [chapter, sources] of wide) {
     for (const { text, lit } of sources) {
       assert.doesNotMatch(text, /watcher|\{\s*\} else|Event::/, chapter);
       for (const line of lit) assert.match(line, /\w/, `${chapter}: ${line}`);
@@ -73,12 +77,11 @@ test("what is shown bears no scars, and no lone brace is lit", async () => {
         assert.ok(text.match(new RegExp(`\\b${name}\\b`, "g")).length > 1, `${chapter}: ${name}`);
       }
     }
-  });
+  }
   assert.ok(lights > 40);
 });
 
 test("whatever a search does, the line that says so is lit", async () => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   for (const chapter of ["sudoku3", "sudoku4", "sets", "bits", "sudoku8"]) {
     await page.open(chapter);
     const figure = `#${chapter} [data-figure="search"]`;
@@ -103,7 +106,6 @@ test("whatever a search does, the line that says so is lit", async () => {
 });
 
 test("a click on a line of code goes to the next moment at which it is executed, and from the last one to the first", async () => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await page.open("sudoku3");
   const figure = '#sudoku3 [data-figure="search"]';
   await page.waitForFunction((figure) => Number(document.querySelector(`${figure} .scrubber`).max) > 1000, figure);

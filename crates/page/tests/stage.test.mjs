@@ -8,7 +8,7 @@ import { start } from "./browser.mjs";
 let browser, page;
 before(async () => {
   browser = await start();
-  page = await browser.page();
+  page = await browser.page({ reducedMotion: "reduce" });
   // Both languages are shown, because this takes the most room.
   await page.addInitScript(() => localStorage.setItem("language", "both"));
 });
@@ -51,13 +51,17 @@ for (const [width, height, projector] of [[1280, 800], [390, 844], [1920, 1080, 
     for (const chapter of chapters) {
       await page.open(chapter);
       // Goes to a moment in the middle of the search, when the most is shown.
+      await page.waitForFunction(() => {
+        const [scrubbers, standings] = [".scrubber", ".standing"].map((kind) => [...document.querySelectorAll(`section:not([hidden]) .stage ${kind}`)]);
+        return scrubbers.every(({ max }) => Number(max) > 0) && standings.every(({ dataset }) => dataset.standing !== "searching");
+      });
       await page.$$eval("section:not([hidden]) .stage .scrubber", (all) => {
         for (const scrubber of all) {
           scrubber.value = String(Math.min(20, Number(scrubber.max)));
           scrubber.dispatchEvent(new Event("input"));
         }
       });
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       for (const stage of await measured()) {
         stages += 1;
         const { figure, height: high, gap, out, within, least, code, strays } = stage;

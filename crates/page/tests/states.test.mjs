@@ -24,7 +24,7 @@ const shown = (page) =>
 
 // `bin/state_search --count` prints 20 calls depth first and 46 breadth first.
 test("depth first comes to the solution with state 20, breadth first with state 46", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("states");
   const [depth, breadth] = await shown(page);
   assert.deepEqual(depth.numbers, ["0 of 46", "1 (at most 6)", "not yet"]);
@@ -46,11 +46,10 @@ test("depth first comes to the solution with state 20, breadth first with state 
   assert.match(third[0].now, /4 1 2 3/);
   assert.match(third[1].now, /4 2 blank 3/);
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 test("step, back, keys, a click in the tree and the link come to the same picture", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("states?at=7");
   const seven = await shown(page);
   await page.open("states");
@@ -71,11 +70,10 @@ test("step, back, keys, a click in the tree and the link come to the same pictur
   await page.reload();
   await page.waitForSelector("html[data-ready]");
   assert.deepEqual(await shown(page), seven);
-  await page.close();
 });
 
 test("another small puzzle is searched, and one that cannot be drawn is told", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("states");
   // txt/box_2x2.txt: 22 and 23 calls; with the fewest choices 13 both times.
   await page.fill("#states-cells", ".1.. ...4 1... ..3.");
@@ -91,12 +89,11 @@ test("another small puzzle is searched, and one that cannot be drawn is told", a
     assert.match(await page.textContent("#states .words"), said);
   }
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 // Breadth first, `bin/state_search --count` prints 4,632 calls.
 test("on one's own puzzle the counts are those of the solvers", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("states");
   const said = () => page.$$eval("#states .waits-row p", (rows) => rows.map((row) => row.textContent));
   const found = () => page.waitForFunction(() => [...document.querySelectorAll("#states .waits-row p")].every((p) => p.textContent.includes("has found")));
@@ -110,5 +107,4 @@ test("on one's own puzzle the counts are those of the solvers", async () => {
   await found();
   for (const text of await said()) assert.ok(text.includes(`${figures.lecture.states_fewest.calls} states visited`));
   await page.waitForFunction(() => location.hash.includes("blank=fewest"));
-  await page.close();
 });

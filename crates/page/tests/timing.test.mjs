@@ -4,9 +4,19 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./browser.mjs";
 
-let run;
+let run, page;
 before(async () => {
   run = await start();
+  // What is measured stays while the page is open, so each solver is measured once for all tests.
+  page = await run.page({ measures: true });
+  await page.addInitScript(() => {
+    globalThis.measurements = 0;
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (message.job === "times") globalThis.measurements++;
+      postMessage.call(this, message, ...rest);
+    };
+  });
 });
 after(() => run.close());
 
@@ -17,7 +27,6 @@ const measured = (page, chapter) =>
   page.waitForFunction((chapter) => document.querySelector(`#${chapter} [data-figure=race] .measured:not([hidden])`) && document.documentElement.dataset.ready !== undefined, chapter);
 
 test("a solver has the same time in every chapter, until it is measured again; the spread is told", async () => {
-  const page = await run.page();
   await page.open("sets");
   await measured(page, "sets");
   const first = await cards(page, "sets");
@@ -44,7 +53,6 @@ test("a solver has the same time in every chapter, until it is measured again; t
   assert.deepEqual(Object.fromEntries(links), chapters);
   assert.ok(pale.length > 3 && pale.every((name) => name in chapters));
   assert.deepEqual(page.problems, []);
-  await page.close();
 });
 
 /**
@@ -88,7 +96,8 @@ async function labelled(page, selector) {
 
 test("the labels of the charts have room on a phone in the dark, and in the small chart", async () => {
   for (const [width, colorScheme] of [[390, "dark"], [1280, "light"]]) {
-    const page = await run.page({ viewport: { width, height: 844 }, colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
     await page.open("sudoku8");
     await page.locator("#sudoku8 [data-figure=path]").scrollIntoViewIfNeeded();
     await page.waitForSelector("#sudoku8 [data-figure=path] .dot.latest");
@@ -97,20 +106,10 @@ test("the labels of the charts have room on a phone in the dark, and in the smal
     await page.click("#compare [data-figure=chart] button");
     await page.waitForFunction(() => document.querySelector("#compare [data-figure=chart] .status").textContent.startsWith("Done."));
     assert.ok((await labelled(page, "#compare .chart svg")) >= 10);
-    await page.close();
   }
 });
 
 test("what is to be measured again is forgotten, and the new times are those of other chapters, too", async () => {
-  const page = await run.page();
-  await page.addInitScript(() => {
-    globalThis.measurements = 0;
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (message, ...rest) {
-      if (message.job === "times") globalThis.measurements++;
-      postMessage.call(this, message, ...rest);
-    };
-  });
   const measurements = () => page.evaluate(() => globalThis.measurements);
   await page.open("sets?race=500");
   await measured(page, "sets");
@@ -130,5 +129,4 @@ test("what is to be measured again is forgotten, and the new times are those of 
   await measured(page, "bits");
   assert.equal((await cards(page, "bits")).sudoku6, sudoku6);
   assert.deepEqual(page.problems, []);
-  await page.close();
 });

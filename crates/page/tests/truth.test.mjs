@@ -40,28 +40,31 @@ const guess = async (page, chapter, text) => {
 const said = (page, chapter, pattern) =>
   page.waitForFunction(([chapter, pattern]) => new RegExp(pattern).test(document.querySelector(`#${chapter} .said`)?.textContent ?? ""), [chapter, pattern]);
 
-/** The words for a measured time, on an idle or a busy machine. */
-const TIMED = "((more than )?[\\d,.]+\\.|about [\\d,.]+\\. This machine is busy, so measure again below\\.)";
-
 test("no chapter tells the answer before one has guessed, at its start or where a link or the End key goes", async (t) => {
   const page = await run.page({ veiled: true });
   await page.open("puzzle");
-  const asked = await page.$$eval(".predict", (all) =>
-    all.map((root) => ({ chapter: root.closest("section").id, name: root.dataset.question, answer: Number(root.dataset.answer), unit: root.dataset.unit })),
+  const asked = await page.$$eval("section.chapter:has(.predict)", (sections) =>
+    sections.map((section) => [
+      section.id,
+      [...section.querySelectorAll(".predict")].map(({ dataset }) => ({ name: dataset.question, answer: Number(dataset.answer), unit: dataset.unit })),
+    ]),
   );
-  assert.ok(asked.length >= 16, `${asked.length} questions`);
-  for (const { chapter, name, answer, unit } of asked) {
-    await t.test(`${chapter}: ${name}`, async () => {
+  const count = asked.flatMap(([, questions]) => questions).length;
+  assert.ok(count >= 16, `${count} questions`);
+  for (const [chapter, questions] of asked) {
+    await t.test(`${chapter}: ${questions.map(({ name }) => name)}`, async () => {
       await page.open(`${chapter}?at=100000`);
       await searched(page);
       await page.focus("#main");
       await page.keyboard.press("End");
       const text = await told(page, chapter);
       assert.equal(await page.locator(`#${chapter} .predict .after`).count(), 0);
-      // Small numbers occur in many places, so they are searched for with their unit.
-      const number = answer >= 20 ? `(${written(answer)}|${answer})` : `${answer} ${unit.replace(/s( |$)/, "s?$1")}`;
-      const found = text.match(new RegExp(`.*(?<![\\d,.])${number}(?![\\d,])\\b.*`));
-      assert.equal(found?.[0] ?? null, null);
+      for (const { name, answer, unit } of questions) {
+        // Small numbers occur in many places, so they are searched for with their unit.
+        const number = answer >= 20 ? `(${written(answer)}|${answer})` : `${answer} ${unit.replace(/s( |$)/, "s?$1")}`;
+        const found = text.match(new RegExp(`.*(?<![\\d,.])${number}(?![\\d,])\\b.*`));
+        assert.equal(found?.[0] ?? null, null, name);
+      }
       assert.deepEqual(await violations(page), []);
     });
   }
@@ -91,7 +94,7 @@ test("a guess lifts the veils of its chapter, and lasts over a reload", async ()
 });
 
 test("the question where to guess asks for nothing that the beginning has shown", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("");
   const end = "#start button[aria-label='To the end']";
   await page.waitForFunction(() => document.querySelector("#start .scrubber")?.max > 1000);
@@ -101,7 +104,6 @@ test("the question where to guess asks for nothing that the beginning has shown"
   assert.ok(shown.includes(`${calls} calls`));
   assert.equal(await page.getAttribute("#sudoku8 .predict", "data-answer"), String(looks));
   assert.doesNotMatch(shown, new RegExp(`\\b${looks}\\b`));
-  await page.close();
 });
 
 test("show me lifts the veil, too; and without storage a guess lasts as long as the page", async () => {
@@ -115,13 +117,13 @@ test("show me lifts the veil, too; and without storage a guess lasts as long as 
   // One click shows no answer.
   assert.equal(await page.locator("#bits .racer, #bits .yours").count(), 0);
   await veil.getByRole("button", { name: "Show me anyway" }).click();
-  await said(page, "bits", `^It is ${TIMED}$`);
+  await said(page, "bits", "^It is 2\\.$");
   await page.waitForSelector("#bits .racer");
   assert.equal(await page.evaluate(() => document.activeElement.dataset.figure), "race");
   await page.click("#theme");
   await page.evaluate(() => (location.hash = "#sudoku3"));
   await page.evaluate(() => (location.hash = "#bits"));
-  await said(page, "bits", `^It is ${TIMED}$`);
+  await said(page, "bits", "^It is 2\\.$");
   assert.deepEqual(page.problems, []);
   await page.close();
 });
@@ -211,7 +213,7 @@ test("numbers are read as people write them, and what is ambiguous is asked abou
   await guess(page, "bits", "4.209");
   assert.equal(await page.textContent("#bits .said"), "This can be read in two ways. Do you mean 4,209 or 4.209?");
   await page.click("#bits .said button:text-is('4.209')");
-  await said(page, "bits", `^Your guess is [\\d.]+ (times )?too low\\. It is ${TIMED}$`);
+  await said(page, "bits", "^Your guess is 2\\.2 too high\\. It is 2\\.$");
   await page.close();
 });
 
@@ -255,7 +257,8 @@ test("the comparison asks first, and judges by what it has measured", async () =
   await guess(page, "compare", "100");
   await said(page, "compare", "^Noted");
   await page.getByRole("button", { name: /^Measure all/ }).click();
-  await said(page, "compare", `It is ${TIMED}$`);
+  // From lookahead2 to lookahead1, as browser.mjs makes up their times: 512 in two digits.
+  await said(page, "compare", "It is 510\\.$");
   await page.close();
 });
 
@@ -317,7 +320,7 @@ test("a link is followed, also while an earlier choice is not in the address yet
 });
 
 test("the chapters have their numbers, and their menu closes on Escape and on a click elsewhere", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("sudoku3");
   const open = () => page.$eval(".contents details", (details) => details.open);
   const number = await page.getAttribute("#sudoku3", "data-number");
@@ -336,22 +339,22 @@ test("the chapters have their numbers, and their menu closes on Escape and on a 
   await page.mouse.click(5, 600);
   assert.equal(await open(), false);
   await page.waitForFunction(() => document.activeElement.tagName === "SUMMARY");
-  await page.close();
 });
 
 test("people count from 1 and say box, and one of a kind is said in the singular", async () => {
-  const page = await run.page();
+  const page = await run.shared();
   await page.open("sudoku3?at=12");
   await searched(page);
   const labels = await page.$$eval("#sudoku3 svg.grid .label", (labels) => labels.map((label) => label.textContent));
   assert.deepEqual([...new Set(labels)], ["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
-  const words = new Set();
-  await page.focus("#main");
-  for (let i = 0; i < 300; i++) {
-    await page.keyboard.press("ArrowRight");
-    words.add(await page.textContent("#sudoku3 .words"));
-  }
-  const all = [...words].join("\n");
+  const all = await page.$eval("#main", (main) => {
+    const words = new Set();
+    for (let i = 0; i < 300; i++) {
+      main.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+      words.add(main.querySelector("#sudoku3 .words").textContent);
+    }
+    return [...words].join("\n");
+  });
   assert.match(all, /Refuses \d in row 1, column \d: in the box already\./);
   assert.doesNotMatch(all, /row 0|col(umn)? 0|panel|col /);
   await page.locator("#sudoku3 svg.grid").first().click({ position: { x: 115, y: 36 } });
@@ -365,5 +368,4 @@ test("people count from 1 and say box, and one of a kind is said in the singular
     const note = await page.$$eval(`#${chapter} figcaption`, (captions) => captions.map((caption) => caption.textContent).join(" "));
     assert.match(note, /rows and columns from 0, and say panel for a box/);
   }
-  await page.close();
 });
