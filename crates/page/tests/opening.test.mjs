@@ -127,7 +127,7 @@ test("the core has seven chapters and ninety minutes, and what was read to its e
 });
 
 test("where we are: a dot more in each chapter, measured here", async () => {
-  const page = await run.shared();
+  const page = await run.page({ measures: true });
   for (const [chapter, dots] of [["sudoku3", 1], ["bits", 2], ["sudoku8", 3]]) {
     await page.open(chapter);
     await page.locator(`#${chapter} [data-figure=path]`).scrollIntoViewIfNeeded();
@@ -136,4 +136,5 @@ test("where we are: a dot more in each chapter, measured here", async () => {
     assert.match(await page.textContent(`#${chapter} [data-figure=path] .status`), /\d+(\.\d+)? (ns|µs|ms)\./);
   }
   assert.deepEqual(page.problems, []);
+  await page.close();
 });

@@ -121,7 +121,7 @@ test("what make show has written is opened by a link", async () => {
   try {
     const page = await opened(null, "own?trace=of_a_test");
     await says(page, ".tree-caption", "mine makes 3 calls");
-    } finally {
+  } finally {
     rmSync(trace);
   }
   const page = await opened(null, "own?trace=../secret");
