@@ -59,7 +59,7 @@ impl<'a> Object<'a> {
             .map(|(_, value)| value)
     }
 
-    /// Returns the number of this name; `None` if there is none, or it is something else.
+    /// Returns the number of this name, if there is one.
     #[must_use]
     pub fn number(&self, name: &str) -> Option<usize> {
         match self.value(name)? {
@@ -68,7 +68,7 @@ impl<'a> Object<'a> {
         }
     }
 
-    /// Returns the text of this name; `None` if there is none, or it is something else.
+    /// Returns the text of this name, if there is one.
     #[must_use]
     pub fn text(&self, name: &str) -> Option<&'a str> {
         match self.value(name)? {
@@ -77,7 +77,7 @@ impl<'a> Object<'a> {
         }
     }
 
-    /// Returns the list of this name; `None` if there is none, or it is something else.
+    /// Returns the list of this name, if there is one.
     #[must_use]
     pub fn list(&self, name: &str) -> Option<&[usize]> {
         match self.value(name)? {
@@ -86,7 +86,7 @@ impl<'a> Object<'a> {
         }
     }
 
-    /// Returns the object of this name; `None` if there is none, or it is something else.
+    /// Returns the object of this name, if there is one.
     #[must_use]
     pub fn object(&self, name: &str) -> Option<&Self> {
         match self.value(name)? {
