@@ -13,8 +13,8 @@
 //! There is more than one way from bits to numbers, and libraries change theirs from release to release; so
 //! the few steps that are needed are written here.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 
 /// Words between two attempts at the same puzzle: far more than one reads.
 const ATTEMPT: u128 = 1 << 24;
@@ -22,9 +22,10 @@ const ATTEMPT: u128 = 1 << 24;
 const BRANCH: u128 = 1 << 11;
 
 /// The random numbers of one attempt at one puzzle.
-#[derive(Clone)]
 pub struct Random {
     cipher: ChaCha8Rng,
+    seed: u64,
+    number: u64,
     /// The place in the stream where the attempt began.
     start: u128,
 }
@@ -32,13 +33,21 @@ pub struct Random {
 impl Random {
     /// Creates the random numbers for attempt `attempt` at puzzle `number` of a seed.
     pub fn new(seed: u64, number: u64, attempt: u64) -> Random {
+        Random::at(seed, number, u128::from(attempt) * ATTEMPT)
+    }
+
+    fn at(seed: u64, number: u64, start: u128) -> Random {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
         let mut cipher = ChaCha8Rng::from_seed(key);
         cipher.set_stream(number);
-        let start = u128::from(attempt) * ATTEMPT;
         cipher.set_word_pos(start);
-        Random { cipher, start }
+        Random {
+            cipher,
+            seed,
+            number,
+            start,
+        }
     }
 
     /// Returns the attempt's random numbers for something that may or may not happen, so that later numbers
@@ -46,11 +55,10 @@ impl Random {
     ///
     /// There are 2^12 branches; the numbers before them are the attempt's own.
     pub fn branch(&self, branch: u16) -> Random {
-        let mut cipher = self.cipher.clone();
-        cipher.set_word_pos(self.start + ATTEMPT / 2 + u128::from(branch) * BRANCH);
+        let place = self.start + ATTEMPT / 2 + u128::from(branch) * BRANCH;
         Random {
-            cipher,
             start: self.start,
+            ..Random::at(self.seed, self.number, place)
         }
     }
 
@@ -86,6 +94,16 @@ impl Random {
     pub fn choose<T>(&mut self, things: &mut [T], some: usize) {
         for at in 0..some.min(things.len().saturating_sub(1)) {
             things.swap(at, at + self.below((things.len() - at) as u32) as usize);
+        }
+    }
+}
+
+/// The cipher itself has no copies, but it can be entered anywhere.
+impl Clone for Random {
+    fn clone(&self) -> Random {
+        Random {
+            start: self.start,
+            ..Random::at(self.seed, self.number, self.cipher.get_word_pos())
         }
     }
 }
