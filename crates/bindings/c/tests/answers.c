@@ -22,6 +22,7 @@ static void ask(SudokuStatus status) {
     exit(1);
 }
 
+/* What is reserved is kept until the program ends. */
 static void *more(void *room, size_t bytes) {
     room = realloc(room, bytes ? bytes : 1);
     if (room) return room;
@@ -51,11 +52,14 @@ static void read_lines(int are_positions, int are_pairs) {
     }
 }
 
-static void print(const uint8_t *grid) {
-    char text[82];
+/* The text lasts until the next call. */
+static const char *text_of(const uint8_t *grid) {
+    static char text[82];
     ask(sudoku_text(grid, text));
-    puts(text);
+    return text;
 }
+
+static void print(const uint8_t *grid) { puts(text_of(grid)); }
 
 static int is_none(const uint8_t *grid) { return grid[0] == 255; }
 
@@ -107,14 +111,13 @@ int main(int argc, char **argv) {
     verdicts = more(NULL, all.n);
     numbers = more(NULL, all.n * sizeof *numbers);
     ask(sudoku_verdict(all.puzzles, all.n, verdicts, &options));
-    if (!strcmp(call, "solve")) {
-        ask(sudoku_solve(all.puzzles, all.n, grids, NULL, &options));
+    if (!strcmp(call, "solve") || !strcmp(call, "first") || !strcmp(call, "minimal")) {
+        if (call[0] == 's') ask(sudoku_solve(all.puzzles, all.n, grids, NULL, &options));
+        else if (call[0] == 'f') ask(sudoku_first(all.puzzles, all.n, grids, &options));
+        else ask(sudoku_minimal(all.puzzles, all.n, seed, grids, &options));
         for (i = 0; i < all.n; i++) is_none(grids + 81 * i) ? (void)puts(WORDS[verdicts[i]]) : print(grids + 81 * i);
     } else if (!strcmp(call, "verdict")) {
         for (i = 0; i < all.n; i++) puts(WORDS[verdicts[i]]);
-    } else if (!strcmp(call, "first")) {
-        ask(sudoku_first(all.puzzles, all.n, grids, &options));
-        for (i = 0; i < all.n; i++) is_none(grids + 81 * i) ? (void)puts(WORDS[verdicts[i]]) : print(grids + 81 * i);
     } else if (!strcmp(call, "solutions")) {
         SudokuOptions one = options;
         for (i = 0; i < all.n; i++) {
@@ -136,7 +139,6 @@ int main(int argc, char **argv) {
             putchar(candidates >> i % 9 & 1 ? (int)('1' + i % 9) : '.');
             if (i % 729 == 728) puts("");
         }
-        free(truth);
     } else if (!strncmp(call, "explain", 7) || !strcmp(call, "hint")) {
         SudokuOptions one = options;
         for (i = 0; i < all.n; i++) {
@@ -153,7 +155,6 @@ int main(int argc, char **argv) {
         int8_t *same = more(NULL, all.n);
         ask(sudoku_same(all.puzzles, all.answers, all.n, same, NULL));
         for (i = 0; i < all.n; i++) puts(same[i] < 0 ? "invalid" : same[i] ? "same" : "different");
-        free(same);
     } else if (!strcmp(call, "transform")) {
         SudokuTransform *transforms = more(NULL, all.n * sizeof *transforms);
         ask(sudoku_canon(all.puzzles, all.n, NULL, transforms, numbers, NULL));
@@ -165,7 +166,6 @@ int main(int argc, char **argv) {
             ask(sudoku_transform(transforms + i, all.puzzles + 81 * i, 1, grids));
             print(grids);
         }
-        free(transforms);
     } else if (!strcmp(call, "count")) {
         ask(sudoku_count(all.puzzles, all.n, 1000, numbers, &options));
         for (i = 0; i < all.n; i++) numbers[i] < 0 ? (void)puts("invalid") : (void)printf("%lld\n", (long long)numbers[i]);
@@ -179,14 +179,11 @@ int main(int argc, char **argv) {
             else if (results[i] == SUDOKU_CHECK_WRONG) puts("wrong");
             else puts(results[i] == SUDOKU_CHECK_RIGHT ? "right" : "invalid");
         }
-        free(results);
     } else if (!strcmp(call, "canon")) {
         ask(sudoku_canon(all.puzzles, all.n, grids, NULL, numbers, &options));
-        for (i = 0; i < all.n; i++) {
-            char text[82];
-            ask(sudoku_text(grids + 81 * i, text));
-            numbers[i] < 0 ? (void)puts("invalid") : (void)printf("%s %lld\n", text, (long long)numbers[i]);
-        }
+        for (i = 0; i < all.n; i++)
+            if (numbers[i] < 0) puts("invalid");
+            else printf("%s %lld\n", text_of(grids + 81 * i), (long long)numbers[i]);
     } else if (!strcmp(call, "unique")) {
         ask(sudoku_unique(all.puzzles, all.n, numbers, &options));
         for (i = 0; i < all.n; i++)
@@ -195,12 +192,9 @@ int main(int argc, char **argv) {
         uint8_t *solutions = more(NULL, 81 * all.n);
         ask(sudoku_shuffle(all.puzzles, all.answers, all.n, 1, seed, grids, solutions, NULL));
         for (i = 0; i < all.n; i++) {
-            char text[82];
-            ask(sudoku_text(grids + 81 * i, text));
-            printf("%s ", text);
+            printf("%s ", text_of(grids + 81 * i));
             print(solutions + 81 * i);
         }
-        free(solutions);
     } else if (!strcmp(call, "shuffle")) {
         ask(sudoku_shuffle(all.puzzles, NULL, all.n, 3, seed, grids, NULL, &options));
         for (i = 0; i < 3 * all.n; i++)
@@ -213,12 +207,10 @@ int main(int argc, char **argv) {
             if (ratings[i].er < 0 && ratings[i].score < 0) puts(WORDS[verdicts[i]]);
             else if (is_hodoku) printf("%s %.0f\n", ratings[i].level, ratings[i].score);
             else printf("%.1f %.1f %.1f\n", ratings[i].er, ratings[i].ep, ratings[i].ed);
-        free(ratings);
     } else if (!strcmp(call, "guesses")) {
         double *means = more(NULL, all.n * sizeof *means);
         ask(sudoku_guesses(all.puzzles, all.n, 4, seed, means, &options));
         for (i = 0; i < all.n; i++) means[i] < 0 ? (void)puts(WORDS[verdicts[i]]) : (void)printf("%.1f\n", means[i]);
-        free(means);
     } else if (!strcmp(call, "redundant")) {
         ask(sudoku_redundant(all.puzzles, all.n, grids, &options));
         for (i = 0; i < all.n; i++) {
@@ -232,9 +224,6 @@ int main(int argc, char **argv) {
                 puts("");
             }
         }
-    } else if (!strcmp(call, "minimal")) {
-        ask(sudoku_minimal(all.puzzles, all.n, seed, grids, &options));
-        for (i = 0; i < all.n; i++) is_none(grids + 81 * i) ? (void)puts(WORDS[verdicts[i]]) : print(grids + 81 * i);
     } else if (!strncmp(call, "generate", 8)) { /* As many puzzles as there are lines. */
         double *weights = more(NULL, all.n * sizeof *weights);
         if (is_hodoku) constraints.level = "medium..hard";
@@ -244,30 +233,19 @@ int main(int argc, char **argv) {
         else constraints.symmetry = "half-turn", constraints.clues = "22..28", constraints.er = "medium";
         ask(sudoku_generate(&constraints, seed, 1, all.n, grids, NULL, weights, NULL));
         for (i = 0; i < all.n; i++) {
-            char text[82];
-            ask(sudoku_text(grids + 81 * i, text));
             if (constraints.unbiased) {
                 // The fewest digits that identify the number, as Rust, Python and JavaScript print it.
                 char weight[32];
                 int digits = 14;
                 do snprintf(weight, sizeof weight, "%.*g", ++digits, weights[i]);
                 while (strtod(weight, NULL) != weights[i]);
-                printf("%s %s\n", text, weight);
+                printf("%s %s\n", text_of(grids + 81 * i), weight);
             }
-            else puts(text);
+            else print(grids + 81 * i);
         }
-        free(weights);
     } else {
         fprintf(stderr, "answers: there is no call %s\n", call);
         return 2;
     }
-    for (i = 0; i < all.n; i++) free(all.lines[i]);
-    free(all.lines);
-    free(all.puzzles);
-    free(all.answers);
-    free(all.candidates);
-    free(grids);
-    free(verdicts);
-    free(numbers);
     return 0;
 }
