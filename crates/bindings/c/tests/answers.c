@@ -226,11 +226,11 @@ int main(int argc, char **argv) {
         }
     } else if (!strncmp(call, "generate", 8)) { /* As many puzzles as there are lines. */
         double *weights = more(NULL, all.n * sizeof *weights);
-        if (is_hodoku) constraints.level = "medium..hard";
+        if (is_hodoku) constraints.level = "medium..hard", constraints.technique = "skyscraper";
         else if (!strcmp(call, "generate_aim"))
             constraints.aim = 1, constraints.contains = "naked-pair=2", constraints.needs = "x-wing", constraints.scale = "se";
         else if (!strcmp(call, "generate_unbiased")) constraints.unbiased = 1;
-        else constraints.symmetry = "half-turn", constraints.clues = "22..28", constraints.er = "medium";
+        else constraints.symmetry = "diagonal", constraints.clues = "22..28", constraints.er = "hard";
         ask(sudoku_generate(&constraints, seed, 1, all.n, grids, NULL, weights, NULL));
         for (i = 0; i < all.n; i++) {
             if (constraints.unbiased) {

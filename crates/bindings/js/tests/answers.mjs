@@ -76,9 +76,9 @@ const calls = {
   guesses: () => or(sudoku.guesses(lines, { images: 4, seed: BigInt(seed) }), even),
   redundant: () => or(sudoku.redundant(lines), (cells) => (cells.length ? `redundant: ${cells.map(name).join(" ")}` : "minimal")),
   minimal: () => or(sudoku.minimal(lines, { seed: BigInt(seed) }), same),
-  generate: () => made({ symmetry: "half-turn", clues: "22..28", er: "medium" }),
+  generate: () => made({ symmetry: "diagonal", clues: "22..28", er: "hard" }),
   generate_aim: () => made({ aim: true, contains: "naked-pair=2", needs: "x-wing", scale: "se" }),
-  generate_hodoku: () => made({ level: "medium..hard" }),
+  generate_hodoku: () => made({ level: "medium..hard", technique: "skyscraper" }),
 };
 if (!calls[call]) throw new Error(`there is no call ${call}`);
 process.stdout.write(Buffer.from(calls[call]().map((answer) => `${answer}\n`).join(""), "latin1"));

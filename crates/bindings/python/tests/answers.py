@@ -151,7 +151,7 @@ calls: dict[str, Callable[[], list]] = {
     "generate_aim": lambda: sudoku_lanes.generate(
         len(lines), seed=seed, aim=True, contains="naked-pair=2", needs="x-wing", scale="se"
     ),
-    "generate_hodoku": lambda: sudoku_lanes.generate(len(lines), seed=seed, level="medium..hard"),
+    "generate_hodoku": lambda: sudoku_lanes.generate(len(lines), seed=seed, level="medium..hard", technique="skyscraper"),
     "candidates": lambda: answered(sudoku_lanes.candidates(lines, errors="null")),
     "redundant": redundant,
     "count": lambda: valid(sudoku_lanes.count(lines, limit=1000, errors="null")),
@@ -160,7 +160,7 @@ calls: dict[str, Callable[[], list]] = {
     "leaks": leaks,
     "split": split,
     "shuffle_pairs": shuffle_pairs,
-    "sheets": lambda: [sudoku_lanes.sheets(lines, format="svg").removesuffix("\n")],
+    "sheets": lambda: [sudoku_lanes.sheets(lines, title="Sunday", hints=True, steps=True, scale="se")],
     "generate_unbiased": generate_unbiased,
     "grade": grade,
     "extract": lambda: [extract()],
@@ -173,7 +173,7 @@ calls: dict[str, Callable[[], list]] = {
     ),
     "guesses": lambda: answered(sudoku_lanes.guesses(lines, images=4, seed=seed, errors="null"), "{:.1f}".format),
     "minimal": lambda: answered(sudoku_lanes.minimal(lines, reduce=True, seed=seed, errors="null")),
-    "generate": lambda: sudoku_lanes.generate(len(lines), seed=seed, symmetry="half-turn", clues=(22, 28), er="medium"),
+    "generate": lambda: sudoku_lanes.generate(len(lines), seed=seed, symmetry="diagonal", clues=(22, 28), er="hard"),
 }
 for answer in calls[call]():
     sys.stdout.buffer.write((answer if isinstance(answer, bytes) else str(answer).encode()) + b"\n")

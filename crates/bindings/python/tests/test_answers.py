@@ -1,9 +1,4 @@
-"""Answers agree with a second method, with the rules, and with the command."""
-
-import csv
-import shutil
-import subprocess
-from pathlib import Path
+"""Answers agree with a second method and with the rules. scripts/bindings.sh compares them with those of the command."""
 
 import numpy as np
 import pytest
@@ -307,46 +302,3 @@ def test_a_puzzle_that_is_not_found_is_given_up():
     with pytest.raises(sudoku_lanes.GaveUpError, match="puzzle 5 was not found in 3 attempts"):
         sudoku_lanes.generate(2, seed=1, clues=17, attempts=3, start=5)
     assert sudoku_lanes.generate(2, seed=1, clues=17, attempts=3, errors="null") == [None, None]
-
-
-def command():
-    """Returns the command, built from the same sources if there is a clone."""
-    root = Path(__file__).parents[4]
-    built = [root / "target" / profile / "sudoku" for profile in ("release", "debug")]
-    newest = max(filter(Path.exists, built), key=lambda path: path.stat().st_mtime, default=None)
-    return str(newest) if newest else shutil.which("sudoku")
-
-
-def run(*arguments, lines=()):
-    text = "".join(f"{line}\n" for line in lines)
-    done = subprocess.run([command(), *arguments], input=text, capture_output=True, text=True, check=False)
-    return done.stdout.splitlines()
-
-
-@pytest.mark.skipif(command() is None, reason="the command is not built: cargo build --release --bin sudoku")
-def test_the_command_says_the_same():
-    lines = [*PUZZLES, ONE, MANY, NONE, CLASH, "bad", ONE + " # a note", ONE.replace(".", "x"), "1" * 80]
-    words = sudoku_lanes.verdict(lines)
-    solved = sudoku_lanes.solve(lines, errors="null")
-    assert run("solve", lines=lines) == [s or w for s, w in zip(solved, words)]
-    counts = sudoku_lanes.count(lines, limit=5, errors="null")
-    expected = ["invalid" if n is None else str(n) for n in counts]
-    assert run("count", "--limit", "5", lines=lines) == expected
-    forms = sudoku_lanes.canon(lines, errors="null")
-    assert run("canon", lines=lines) == [form or "invalid" for form in forms]
-    assert run("shuffle", "--seed", "7", lines=PUZZLES) == sudoku_lanes.shuffle(PUZZLES, seed=7)
-    assert run("generate", "--seed", "7", "--number", "20") == sudoku_lanes.generate(20, seed=7)
-    hard = ["--seed", "7", "--number", "5", "--er", "hard", "--symmetry", "diagonal"]
-    assert run("generate", *hard) == sudoku_lanes.generate(5, seed=7, er="hard", symmetry="diagonal")
-    ratings = [f"{r.er} {r.ep} {r.ed}" for r in sudoku_lanes.rate(PUZZLES)]
-    assert run("rate", lines=PUZZLES) == ratings
-    scores = sudoku_lanes.rate(PUZZLES, scale="hodoku")
-    table = list(csv.DictReader(run("rate", "--scale", "hodoku", "--format", "csv", lines=PUZZLES)))
-    assert [(float(row["score"]), row["level"]) for row in table] == [(s.score, s.level) for s in scores]
-    asked = ["generate", "--seed", "7", "--number", "5", "--level", "hard", "--technique", "skyscraper"]
-    assert run(*asked) == sudoku_lanes.generate(5, seed=7, level="hard", technique="skyscraper")
-    means = [f"{mean:.1f}" for mean in sudoku_lanes.guesses(PUZZLES, images=20)]
-    assert [f"{float(mean):.1f}" for mean in run("rate", "--scale", "guesses", lines=PUZZLES)] == means
-    assert run("minimal", "--reduce", "--seed", "3", ONE) == [sudoku_lanes.minimal(ONE, reduce=True, seed=3)]
-    again = [*PUZZLES, *sudoku_lanes.shuffle(PUZZLES, seed=2)]
-    assert run("unique", lines=again) == [again[i] for i in sudoku_lanes.unique(again)]

@@ -1,14 +1,12 @@
-"""Pages to print: they are those of the command, and errors are reported."""
+"""Pages to print: they have what they must have, and errors are reported."""
 
 import re
-import subprocess
 
 import numpy as np
 import pytest
 import sudoku_lanes
 from small import CLASH, MANY, ONE, SOLUTION
 from sudoku_lanes import PuzzleError
-from test_answers import command
 
 
 def texts(html):
@@ -59,13 +57,3 @@ def test_what_is_wrong_is_said():
         with pytest.raises(ValueError, match=words):
             sudoku_lanes.sheets(ONE, **wrong)
     assert "数独" in sudoku_lanes.sheets(ONE, format="html", title="数独")
-
-
-def test_the_command_prints_the_same():
-    program = command()
-    if not program:
-        pytest.skip("the command is not built")
-    puzzles = sudoku_lanes.generate(10, seed=3)
-    run = [program, "print", "--title", "A title", "--hints", "--steps", "--scale", "se"]
-    done = subprocess.run(run, input="\n".join(puzzles).encode(), capture_output=True, check=True)
-    assert done.stdout == sudoku_lanes.sheets(puzzles, title="A title", hints=True, steps=True, scale="se")
