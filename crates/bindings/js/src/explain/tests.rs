@@ -1,5 +1,4 @@
 use super::*;
-use sudoku_technique::rate;
 
 const SCALES: &[&str] = if cfg!(feature = "hodoku") {
     &["se", "hodoku"]
@@ -16,26 +15,6 @@ fn explain(line: &str, scale: &str) -> (Vec<Step>, Rating) {
     let mut way = Way::new(line, scale).unwrap();
     let steps = std::iter::from_fn(|| way.take()).collect();
     (steps, way.told())
-}
-
-#[test]
-fn the_rating_is_that_of_the_library_and_every_step_has_words_and_a_picture() {
-    for line in LINES {
-        let puzzle = sudoku_cells::parse(line).unwrap();
-        let (steps, said) = explain(line, "se");
-        for step in &steps {
-            assert!(step.svg.starts_with("<svg"), "{step:?}");
-            assert!(!step.words.is_empty());
-            // It places a digit, or strikes some out.
-            assert_eq!(step.places.len(), usize::from(step.removes.is_empty()));
-        }
-        let Ok(Rated::Hardest { er, ep, ed }) = rate(&puzzle) else {
-            panic!("it is solved")
-        };
-        let figures = [er, ep, ed].map(|figure| Some(figure.to_string()));
-        assert_eq!([said.er, said.ep, said.ed], figures);
-        assert_eq!((said.solved, said.steps), (true, steps.len()));
-    }
 }
 
 #[cfg(feature = "hodoku")]
@@ -78,26 +57,5 @@ fn a_step_goes_on_from_the_position_before_it_and_ends_in_the_one_after() {
             before = after;
         }
         assert_eq!(Some(before.cells), before.solution);
-    }
-}
-
-#[test]
-fn the_step_of_the_path_is_among_those_that_are_possible() {
-    for &scale in SCALES {
-        let path = explain(LINES[1], scale).0;
-        // Late positions have fewer possible steps.
-        for step in path.iter().rev().step_by(20) {
-            let mut possible = Possible::new(&step.position, scale).unwrap();
-            let all = std::iter::from_fn(|| possible.take());
-            let mut all: Vec<_> = all.map(|step| (step.title, step.effect)).collect();
-            assert!(
-                all.contains(&(step.title.clone(), step.effect.clone())),
-                "{step:?}: {all:?}"
-            );
-            let number = all.len();
-            all.sort();
-            all.dedup();
-            assert_eq!(all.len(), number);
-        }
     }
 }
