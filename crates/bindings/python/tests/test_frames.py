@@ -1,4 +1,4 @@
-"""Polars, DuckDB, pandas and Hugging Face datasets: the answers are those of the functions, wherever they are called."""
+"""Polars and DuckDB: the answers are those of the functions, wherever they are called."""
 
 from typing import Any
 
@@ -105,10 +105,6 @@ class TestPolars:
         zeros = self.frame()["puzzle"].sudoku.convert(empty="0").to_list()
         assert zeros[:300] == [puzzle.replace(".", "0") for puzzle in GOOD]
 
-    def test_a_function_is_an_argument_of_map_batches(self) -> None:
-        asked = self.pl.col("puzzle").map_batches(sudoku_lanes.solve)
-        assert self.frame().select(asked).to_series().to_list() == known(sudoku_lanes.solve)
-
     def test_nothing_but_nulls_stays_that(self) -> None:
         assert sudoku_lanes.solve(self.pl.Series([None, None])).to_list() == [None, None]
 
@@ -198,23 +194,3 @@ class TestDuckDb:
         assert sorted(images) == sorted(sudoku_lanes.shuffle(GOOD, seed=4))
         assert all(sudoku_lanes.check(list(images), list(solutions)))
         assert con.execute("select sudoku_shuffle(puzzle, hash('a'), 4) from t where row = 0").fetchone()[0]
-
-
-def test_pandas_columns_of_arrow() -> None:
-    pandas = pytest.importorskip("pandas")
-    pyarrow = pytest.importorskip("pyarrow")
-    text = pandas.ArrowDtype(pyarrow.string())
-    frame = pandas.DataFrame({"puzzle": pandas.Series(COLUMN, dtype=text)})
-    frame = frame[::-1]
-    frame["solution"] = sudoku_lanes.solve(frame["puzzle"], errors="null")
-    solved = frame.sort_index()["solution"]
-    assert [None if pandas.isna(one) else one for one in solved] == known(sudoku_lanes.solve)
-
-
-def test_data_sets_of_hugging_face() -> None:
-    datasets = pytest.importorskip("datasets")
-    data = datasets.Dataset.from_dict({"puzzle": GOOD}).with_format("arrow")
-    solved = data.map(
-        lambda table: table.append_column("solution", sudoku_lanes.solve(table["puzzle"])), batched=True, batch_size=70
-    )
-    assert solved.with_format(None)["solution"][:] == sudoku_lanes.solve(GOOD)
