@@ -230,15 +230,3 @@ def test_completions_lead_to_the_solution(written):
     assert any(" => " in line["completion"] for line in lines)
     table = pyarrow.parquet.read_table(folder / "steps.parquet")
     assert table.num_rows == sum(line["completion"].count("\n") + 1 for line in lines)
-
-
-def test_tokens_of_candidates_go_there_and_back():
-    table = pa.table(sudoku_lanes.explain([HARD], to="arrow"))
-    tokens = [
-        place["row"] * 81 + place["column"] * 9 + place["digit"] - 1 for place in table["places"].to_pylist() if place
-    ]
-    assert len(set(tokens)) == HARD.count(".") and max(tokens) < 729
-    grid = list(HARD)
-    for token in tokens:
-        grid[token // 9] = str(token % 9 + 1)
-    assert "".join(grid) == sudoku_lanes.solve(HARD)
