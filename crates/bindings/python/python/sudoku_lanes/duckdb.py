@@ -76,14 +76,15 @@ def register(con: duckdb.DuckDBPyConnection) -> None:
         _create(con, name, _of_one(getattr(sudoku_lanes, name)), ["VARCHAR"], answers)
     for name, answers in _TWO.items():
         _create(con, name, _of_two(getattr(sudoku_lanes, name)), ["VARCHAR", "VARCHAR"], answers)
-    _create(con, "score", _score, ["VARCHAR"], "STRUCT(score DOUBLE, level VARCHAR, technique VARCHAR)")
+    score = "STRUCT(score DOUBLE, level VARCHAR, technique VARCHAR)"
+    _create(con, "score", _of_one(sudoku_lanes.rate, scale="hodoku"), ["VARCHAR"], score)
     _create(con, "hash", _hash, ["VARCHAR"], "UBIGINT")
-    _create(con, "check_any", _check_any, ["VARCHAR", "VARCHAR"], "BOOLEAN")
+    _create(con, "check_any", _of_two(sudoku_lanes.check, any_solution=True), ["VARCHAR", "VARCHAR"], "BOOLEAN")
     _create(con, "extract", _extract, ["VARCHAR"], "VARCHAR")
-    _create(con, "format", _format, ["VARCHAR", "VARCHAR"], "VARCHAR")
-    _create(con, "convert", _convert, ["VARCHAR", "VARCHAR"], "VARCHAR")
-    _create(con, "count_to", _count_to, ["VARCHAR", "BIGINT"], "UBIGINT")
-    _create(con, "split", _split, ["VARCHAR", "DOUBLE"], "BOOLEAN")
+    _create(con, "format", _with(sudoku_lanes.format, "style"), ["VARCHAR", "VARCHAR"], "VARCHAR")
+    _create(con, "convert", _with(sudoku_lanes.convert, "empty"), ["VARCHAR", "VARCHAR"], "VARCHAR")
+    _create(con, "count_to", _with(sudoku_lanes.count, "limit"), ["VARCHAR", "BIGINT"], "UBIGINT")
+    _create(con, "split", _with(sudoku_lanes.split, "test", "share"), ["VARCHAR", "DOUBLE"], "BOOLEAN")
     _create(con, "shuffle", _shuffle, ["VARCHAR", "HUGEINT", "BIGINT"], "VARCHAR")
 
 
@@ -96,10 +97,6 @@ def _create(
     create(f"sudoku_{name}", function, types, duckdb.sqltype(answers), type="arrow", null_handling="special")
 
 
-def _score(puzzles: Any) -> Any:
-    return sudoku_lanes.rate(puzzles, scale="hodoku", threads=1, errors="null")
-
-
 def _hash(puzzles: Any) -> Any:
     import pyarrow.compute
 
@@ -107,28 +104,8 @@ def _hash(puzzles: Any) -> Any:
     return pyarrow.compute.struct_field(forms, "hash")
 
 
-def _check_any(puzzles: Any, solutions: Any) -> Any:
-    return sudoku_lanes.check(puzzles, solutions, any_solution=True, threads=1, errors="null")
-
-
 def _extract(texts: Any) -> Any:
     return sudoku_lanes.extract(texts, threads=1)
-
-
-def _format(puzzles: Any, style: Any) -> Any:
-    return sudoku_lanes.format(puzzles, _constant(style, "style"), threads=1, errors="null")
-
-
-def _convert(puzzles: Any, empty: Any) -> Any:
-    return sudoku_lanes.convert(puzzles, empty=_constant(empty, "empty"), threads=1, errors="null")
-
-
-def _count_to(puzzles: Any, limit: Any) -> Any:
-    return sudoku_lanes.count(puzzles, limit=_constant(limit, "limit"), threads=1, errors="null")
-
-
-def _split(puzzles: Any, share: Any) -> Any:
-    return sudoku_lanes.split(puzzles, test=_constant(share, "share"), threads=1, errors="null")
 
 
 def _shuffle(puzzles: Any, keys: Any, seed: Any) -> Any:
@@ -146,9 +123,16 @@ def _constant(column: Any, name: str) -> Any:
 
 
 # DuckDB counts the parameters of the functions it calls, so options are bound in a function of only the columns.
-def _of_one(function: Callable[..., Any]) -> Callable[[Any], Any]:
-    return lambda puzzles: function(puzzles, threads=1, errors="null")
+def _of_one(function: Callable[..., Any], **options: Any) -> Callable[[Any], Any]:
+    return lambda puzzles: function(puzzles, threads=1, errors="null", **options)
 
 
-def _of_two(function: Callable[..., Any]) -> Callable[[Any, Any], Any]:
-    return lambda puzzles, others: function(puzzles, others, threads=1, errors="null")
+def _of_two(function: Callable[..., Any], **options: Any) -> Callable[[Any, Any], Any]:
+    return lambda puzzles, others: function(puzzles, others, threads=1, errors="null", **options)
+
+
+def _with(function: Callable[..., Any], option: str, name: str | None = None) -> Callable[[Any, Any], Any]:
+    """Returns a function of a column of puzzles and the column of an option, which errors call by its name in SQL."""
+    return lambda puzzles, column: function(
+        puzzles, threads=1, errors="null", **{option: _constant(column, name or option)}
+    )
