@@ -157,43 +157,76 @@ impl<'a> Puzzles<'a> {
     }
 }
 
+/// What is called after each puzzle, with the answers so far; if it returns `false`, no more are needed.
+pub(crate) type Told<'t> = dyn FnMut(&mut Answers) -> bool + 't;
+
 /// What every question implements. A new question is a file that implements this, and a line below.
 pub(crate) trait Ask {
     /// Returns the names of its columns.
     fn columns(&self) -> Vec<&'static str>;
 
-    /// Returns the possible verdicts, in the order in which they are counted.
-    fn verdicts(&self) -> &'static [Verdict];
+    /// Returns what is known of the question before it is asked.
+    fn about(&self) -> About;
 
-    /// Answers a batch. If a single puzzle may take long, `told` is called after each, with the answers so
-    /// far; if it returns `false`, no more answers are needed.
-    fn answer(
-        &self,
-        puzzles: &Puzzles<'_>,
-        answers: &mut Answers,
-        told: &mut dyn FnMut(&mut Answers) -> bool,
-    );
+    /// Answers a batch, and calls `told` if a single puzzle may take long.
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, told: &mut Told<'_>);
+}
 
-    /// Returns how many puzzles to ask about at once, so that a batch takes milliseconds.
-    fn batch(&self) -> usize {
-        2048
+/// What the methods of [`Question`] that have these names return.
+#[derive(Clone, Copy)]
+pub(crate) struct About {
+    verdicts: &'static [Verdict],
+    batch: usize,
+    is_slow: bool,
+    inputs: usize,
+    takes_candidates: bool,
+}
+
+impl About {
+    /// Creates it for a quick question about puzzles alone.
+    fn new(verdicts: &'static [Verdict]) -> About {
+        About {
+            verdicts,
+            batch: 2048,
+            is_slow: false,
+            inputs: 1,
+            takes_candidates: false,
+        }
     }
 
-    /// Whether a single puzzle may take longer than a person likes to wait.
-    fn is_slow(&self) -> bool {
-        false
+    fn batch(self, batch: usize) -> About {
+        About { batch, ..self }
     }
 
-    /// Returns the number of inputs: 2 if something comes with each puzzle.
-    fn inputs(&self) -> usize {
-        1
+    fn slow(self, is_slow: bool) -> About {
+        About { is_slow, ..self }
     }
 
-    /// Whether the question looks at candidates.
-    fn takes_candidates(&self) -> bool {
-        false
+    fn inputs(self, inputs: usize) -> About {
+        About { inputs, ..self }
+    }
+
+    fn candidates(self, takes_candidates: bool) -> About {
+        About {
+            takes_candidates,
+            ..self
+        }
     }
 }
+
+/// The verdicts of questions about puzzles with exactly one solution.
+const ONE_SOLUTION: &[Verdict] = &[
+    Verdict::Unique,
+    Verdict::Multiple,
+    Verdict::None,
+    Verdict::Invalid,
+];
+
+/// The verdicts of questions about puzzles that keep the rules.
+const VALIDITY: &[Verdict] = &[Verdict::Valid, Verdict::Invalid];
+
+/// The verdicts of questions about answers.
+const OF_ANSWERS: &[Verdict] = &[Verdict::Right, Verdict::Wrong, Verdict::Invalid];
 
 /// The table of questions, some of which need a feature.
 macro_rules! questions {
@@ -278,7 +311,7 @@ impl Question {
     /// [`Verdict::Unknown`] is possible, too.
     #[must_use]
     pub fn verdicts(&self) -> &'static [Verdict] {
-        self.ask().verdicts()
+        self.ask().about().verdicts
     }
 
     /// Answers a batch: a verdict for each puzzle, and a column for each of the names.
@@ -313,24 +346,24 @@ impl Question {
     /// Returns how many puzzles to ask about at once, so that a batch takes milliseconds.
     #[must_use]
     pub fn batch(&self) -> usize {
-        self.ask().batch()
+        self.ask().about().batch
     }
 
     /// Whether a single puzzle may take longer than a person likes to wait.
     #[must_use]
     pub fn is_slow(&self) -> bool {
-        self.ask().is_slow()
+        self.ask().about().is_slow
     }
 
     /// Returns the number of inputs: 2 if something comes with each puzzle.
     #[must_use]
     pub fn inputs(&self) -> usize {
-        self.ask().inputs()
+        self.ask().about().inputs
     }
 
     /// Whether the question looks at candidates.
     #[must_use]
     pub fn takes_candidates(&self) -> bool {
-        self.ask().takes_candidates()
+        self.ask().about().takes_candidates
     }
 }

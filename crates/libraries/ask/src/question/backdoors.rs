@@ -3,9 +3,9 @@
 use sudoku_cells::{ALL, CellSet, members};
 use sudoku_lanes::LimitError;
 
-use super::{Ask, Puzzles};
+use super::{About, Ask, ONE_SOLUTION, Puzzles, Told};
 use crate::singles::Singles;
-use crate::{Answers, Column, Verdict};
+use crate::{Answers, Column};
 
 /// The backdoors of each puzzle with one solution: the smallest sets of cells that, filled, leave only naked
 /// and hidden singles. (Ryan Williams, Carla Gomes and Bart Selman, *Backdoors to Typical Case Complexity*,
@@ -27,17 +27,11 @@ impl Ask for Backdoors {
         vec!["index", "backdoor"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        use Verdict::{Invalid, Multiple, None, Unique};
-        &[Unique, Multiple, None, Invalid]
+    fn about(&self) -> About {
+        About::new(ONE_SOLUTION).batch(32).slow(true)
     }
 
-    fn answer(
-        &self,
-        puzzles: &Puzzles<'_>,
-        answers: &mut Answers,
-        told: &mut dyn FnMut(&mut Answers) -> bool,
-    ) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, told: &mut Told<'_>) {
         puzzles.solve(answers);
         answers.columns = vec![Column::Numbers(Vec::new()), Column::Sets(Vec::new())];
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
@@ -57,14 +51,6 @@ impl Ask for Backdoors {
                 break;
             }
         }
-    }
-
-    fn batch(&self) -> usize {
-        32
-    }
-
-    fn is_slow(&self) -> bool {
-        true
     }
 }
 

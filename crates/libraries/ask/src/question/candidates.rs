@@ -1,6 +1,6 @@
 //! The true candidates: those that some solution has.
 
-use super::{Ask, Puzzles};
+use super::{About, Ask, Puzzles, Told};
 use crate::{Answers, Column, Verdict};
 
 /// The candidates of each puzzle or position that stand in some solution.
@@ -12,12 +12,15 @@ impl Ask for Candidates {
         vec!["candidates"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
+    fn about(&self) -> About {
         use Verdict::{Invalid, None, Solved, Unique};
-        &[Unique, Solved, None, Invalid]
+        // A puzzle with many solutions takes as long as dozens with one.
+        About::new(&[Unique, Solved, None, Invalid])
+            .batch(128)
+            .candidates(true)
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let all;
         let candidates = if let Some(candidates) = puzzles.candidates {
             candidates
@@ -39,15 +42,6 @@ impl Ask for Candidates {
             truth.push(found.ok().filter(|_| most != Ok(0)).unwrap_or([u16::MAX; 81]));
         }
         answers.columns = vec![Column::Candidates(truth)];
-    }
-
-    fn batch(&self) -> usize {
-        // A puzzle with many solutions takes as long as dozens with one.
-        128
-    }
-
-    fn takes_candidates(&self) -> bool {
-        true
     }
 }
 

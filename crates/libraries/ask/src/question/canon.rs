@@ -2,7 +2,7 @@
 
 use sudoku_symmetry::{Canonical, canonical};
 
-use super::{Ask, Puzzles};
+use super::{About, Ask, ONE_SOLUTION, Puzzles, Told, VALIDITY};
 use crate::{Answers, Column, NULL, Reason, Verdict};
 
 /// The canonical form of each puzzle, a transformation that makes it, how many transformations leave the
@@ -34,16 +34,6 @@ impl Canon {
             });
         }
     }
-
-    /// Returns the possible verdicts.
-    pub(super) fn verdicts(self) -> &'static [Verdict] {
-        use Verdict::{Invalid, Multiple, None, Unique, Valid};
-        if self.solution {
-            &[Unique, Multiple, None, Invalid]
-        } else {
-            &[Valid, Invalid]
-        }
-    }
 }
 
 impl Ask for Canon {
@@ -51,11 +41,11 @@ impl Ask for Canon {
         vec!["canonical", "transform", "automorphisms", "hash"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        Canon::verdicts(*self)
+    fn about(&self) -> About {
+        About::new(if self.solution { ONE_SOLUTION } else { VALIDITY })
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let mut grids = answers.take_grids();
         let (mut transforms, mut automorphisms, mut hashes) = (Vec::new(), Vec::new(), Vec::new());
         self.forms(puzzles, answers, |found| {
@@ -96,11 +86,11 @@ impl Ask for Same {
         vec!["same"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        &[Verdict::Valid, Verdict::Invalid]
+    fn about(&self) -> About {
+        About::new(VALIDITY).inputs(2)
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let mut flags = Vec::with_capacity(puzzles.cells.len());
         for (i, (puzzle, other)) in puzzles.cells.iter().zip(puzzles.others).enumerate() {
             let one = form(puzzle, Verdict::Valid, answers);
@@ -113,9 +103,5 @@ impl Ask for Same {
             flags.push(one.zip(other.ok()).map(|(one, other)| one.form == other.form));
         }
         answers.columns = vec![Column::Flags(flags)];
-    }
-
-    fn inputs(&self) -> usize {
-        2
     }
 }

@@ -2,7 +2,7 @@
 
 use sudoku_cells::validate;
 
-use super::{Ask, Puzzles};
+use super::{About, Ask, Puzzles, Told, VALIDITY};
 use crate::{Answers, Column, NULL, Reason, Verdict};
 
 /// The cells of each puzzle or grid, whether or not it keeps the rules: for grids that were found in a text,
@@ -15,11 +15,11 @@ impl Ask for Cells {
         vec!["grid"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        &[Verdict::Valid, Verdict::Invalid]
+    fn about(&self) -> About {
+        About::new(VALIDITY)
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let mut grids = answers.take_grids();
         for puzzle in puzzles.cells {
             match validate(puzzle) {

@@ -2,7 +2,7 @@
 
 use sudoku_cells::validate;
 
-use super::{Ask, Puzzles};
+use super::{About, Ask, OF_ANSWERS, Puzzles, Told};
 use crate::{Answers, Column, Reason, Verdict};
 
 /// Whether what comes with each puzzle is its only solution. The second column is the verdict on the puzzle
@@ -15,11 +15,11 @@ impl Ask for Check {
         vec!["right", "verdict"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        &[Verdict::Right, Verdict::Wrong, Verdict::Invalid]
+    fn about(&self) -> About {
+        About::new(OF_ANSWERS).inputs(2).candidates(true)
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         puzzles.solve(answers);
         let count = puzzles.cells.len();
         let (mut flags, mut verdicts) = (Vec::with_capacity(count), Vec::with_capacity(count));
@@ -55,14 +55,6 @@ impl Ask for Check {
         }
         answers.solved = solved;
         answers.columns = vec![Column::Flags(flags), Column::Names(verdicts, &Verdict::NAMES)];
-    }
-
-    fn inputs(&self) -> usize {
-        2
-    }
-
-    fn takes_candidates(&self) -> bool {
-        true
     }
 }
 

@@ -1,6 +1,6 @@
 //! How many solutions there are.
 
-use super::{Ask, Puzzles};
+use super::{About, Ask, ONE_SOLUTION, Puzzles, Told};
 use crate::{Answers, Column, Verdict};
 
 /// How many solutions each puzzle has, up to a limit.
@@ -15,16 +15,19 @@ impl Ask for Count {
         vec!["solutions"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        use Verdict::{Invalid, Multiple, None, Solved, Unique};
-        if self.limit == 1 {
+    fn about(&self) -> About {
+        use Verdict::{Invalid, None, Solved};
+        let verdicts: &[Verdict] = if self.limit == 1 {
             &[Solved, None, Invalid]
         } else {
-            &[Unique, Multiple, None, Invalid]
-        }
+            ONE_SOLUTION
+        };
+        let is_slow = self.limit > 1000;
+        let batch = if is_slow { 16 } else { 2048 };
+        About::new(verdicts).batch(batch).slow(is_slow).candidates(true)
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let (cells, engine) = (puzzles.cells, puzzles.limited());
         let mut counts = vec![Ok(0); cells.len()];
         answers.effort = match puzzles.candidates {
@@ -49,17 +52,5 @@ impl Ask for Count {
             numbers.push(count.ok().filter(|_| verdict != Verdict::Invalid));
         }
         answers.columns = vec![Column::Numbers(numbers)];
-    }
-
-    fn batch(&self) -> usize {
-        if self.is_slow() { 16 } else { 2048 }
-    }
-
-    fn is_slow(&self) -> bool {
-        self.limit > 1000
-    }
-
-    fn takes_candidates(&self) -> bool {
-        true
     }
 }

@@ -3,8 +3,8 @@
 use sudoku_technique::{Rater, State};
 
 use super::rate::path;
-use super::{Ask, Puzzles};
-use crate::{Answers, Column, Reason, Verdict};
+use super::{About, Ask, ONE_SOLUTION, Puzzles, Told};
+use crate::{Answers, Column, Reason};
 
 /// The steps to the solution of each puzzle or position that has exactly one, as far as the scale leads.
 #[derive(Clone, Debug)]
@@ -18,17 +18,11 @@ impl Ask for Explain {
         vec!["steps"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        use Verdict::{Invalid, Multiple, None, Unique};
-        &[Unique, Multiple, None, Invalid]
+    fn about(&self) -> About {
+        About::new(ONE_SOLUTION).batch(8).slow(true).candidates(true)
     }
 
-    fn answer(
-        &self,
-        puzzles: &Puzzles<'_>,
-        answers: &mut Answers,
-        told: &mut dyn FnMut(&mut Answers) -> bool,
-    ) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, told: &mut Told<'_>) {
         puzzles.solve(answers);
         answers.columns = vec![Column::Paths(Vec::new())];
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
@@ -55,18 +49,6 @@ impl Ask for Explain {
                 break;
             }
         }
-    }
-
-    fn batch(&self) -> usize {
-        8
-    }
-
-    fn is_slow(&self) -> bool {
-        true
-    }
-
-    fn takes_candidates(&self) -> bool {
-        true
     }
 }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use sudoku_cells::{Framed, Position, characters, validate};
 
-use super::{Ask, Puzzles};
+use super::{About, Ask, Puzzles, Told, VALIDITY};
 use crate::{Answers, Column, Reason, Verdict};
 
 /// Each puzzle or grid as text, whether or not it keeps the rules; only one with a value above 9 has no text.
@@ -96,11 +96,11 @@ impl Ask for Format {
         vec!["text"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        &[Verdict::Valid, Verdict::Invalid]
+    fn about(&self) -> About {
+        About::new(VALIDITY).candidates(self.style == Style::Candidates)
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let mut texts = Vec::with_capacity(puzzles.cells.len());
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
             if puzzle.iter().all(|&cell| cell <= 9) {
@@ -114,9 +114,5 @@ impl Ask for Format {
             texts.push(None);
         }
         answers.columns = vec![Column::Texts(texts)];
-    }
-
-    fn takes_candidates(&self) -> bool {
-        self.style == Style::Candidates
     }
 }

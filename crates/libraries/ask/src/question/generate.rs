@@ -5,7 +5,7 @@ use std::task::Poll;
 
 use sudoku_setter::{Puzzle, Setter};
 
-use super::{Ask, CountSteps, Puzzles, Rate};
+use super::{About, Ask, CountSteps, Puzzles, Rate, Told};
 use crate::making::Making;
 use crate::{Answers, Column, Constraints, GenerateError, Hardness, NULL, Reason, Verdict};
 
@@ -98,16 +98,14 @@ impl Ask for Generate {
         columns
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        &[Verdict::Unique, Verdict::Missing]
+    fn about(&self) -> About {
+        let batch = if self.is_slow { 32 } else { 1024 };
+        About::new(&[Verdict::Unique, Verdict::Missing])
+            .batch(batch)
+            .slow(self.is_slow)
     }
 
-    fn answer(
-        &self,
-        puzzles: &Puzzles<'_>,
-        answers: &mut Answers,
-        told: &mut dyn FnMut(&mut Answers) -> bool,
-    ) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, told: &mut Told<'_>) {
         let mut clues = answers.take_grids();
         clues.reserve(puzzles.cells.len());
         let columns: [Column; COLUMNS] = [
@@ -157,14 +155,6 @@ impl Ask for Generate {
                 break;
             }
         }
-    }
-
-    fn batch(&self) -> usize {
-        if self.is_slow { 32 } else { 1024 }
-    }
-
-    fn is_slow(&self) -> bool {
-        self.is_slow
     }
 }
 

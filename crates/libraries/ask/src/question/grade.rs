@@ -3,7 +3,7 @@
 use sudoku_cells::{AnswerError, UNITS_OF, check, clashes, validate};
 use sudoku_lanes::{Answer, LimitError, Solved};
 
-use super::{Ask, Puzzles};
+use super::{About, Ask, OF_ANSWERS, Puzzles, Told};
 use crate::{Answers, Code, Column, NULL, Reason, Verdict};
 
 /// How good the answer is that comes with each puzzle. It may be unfinished or wrong; [`NULL`] stands for no
@@ -245,11 +245,11 @@ impl Ask for Grade {
         ]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        &[Verdict::Right, Verdict::Wrong, Verdict::Invalid]
+    fn about(&self) -> About {
+        About::new(OF_ANSWERS).inputs(2)
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         answers.solved.clear();
         if (0..puzzles.cells.len()).any(|i| puzzles.solution(i).is_none()) {
             puzzles.solve(answers);
@@ -273,9 +273,5 @@ impl Ask for Grade {
         }
         answers.solved = solved;
         answers.columns = table.columns();
-    }
-
-    fn inputs(&self) -> usize {
-        2
     }
 }

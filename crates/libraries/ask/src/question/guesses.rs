@@ -3,8 +3,8 @@
 use sudoku_lanes::LimitError;
 use sudoku_symmetry::Transform;
 
-use super::{Ask, Puzzles};
-use crate::{Answers, Column, Verdict};
+use super::{About, Ask, ONE_SOLUTION, Puzzles, Told};
+use crate::{Answers, Column};
 
 /// How often the engine has to guess: the mean over random images of each puzzle, since a single count means
 /// little. They are guesses of this engine, and of no other program.
@@ -21,17 +21,13 @@ impl Ask for Guesses {
         vec!["guesses"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        use Verdict::{Invalid, Multiple, None, Unique};
-        &[Unique, Multiple, None, Invalid]
+    fn about(&self) -> About {
+        let is_slow = self.images > 0;
+        let batch = if is_slow { 64 } else { 2048 };
+        About::new(ONE_SOLUTION).batch(batch).slow(is_slow)
     }
 
-    fn answer(
-        &self,
-        puzzles: &Puzzles<'_>,
-        answers: &mut Answers,
-        told: &mut dyn FnMut(&mut Answers) -> bool,
-    ) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, told: &mut Told<'_>) {
         puzzles.solve(answers);
         let solved = std::mem::take(&mut answers.solved);
         answers.columns = vec![if self.images == 0 {
@@ -56,19 +52,11 @@ impl Ask for Guesses {
                 },
                 _ => {}
             }
-            if self.is_slow() && !told(answers) {
+            if self.images > 0 && !told(answers) {
                 break;
             }
         }
         answers.solved = solved;
-    }
-
-    fn batch(&self) -> usize {
-        if self.is_slow() { 64 } else { 2048 }
-    }
-
-    fn is_slow(&self) -> bool {
-        self.images > 0
     }
 }
 

@@ -3,7 +3,7 @@
 use sudoku_cells::validate;
 use sudoku_symmetry::Transform;
 
-use super::{Ask, Puzzles};
+use super::{About, Ask, Puzzles, Told, VALIDITY};
 use crate::{Answers, Column, NULL, Reason, Verdict};
 
 /// The image of each puzzle under a transformation, such as [`Canon`](super::Canon) finds.
@@ -18,11 +18,11 @@ impl Ask for Image {
         vec!["image"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        &[Verdict::Valid, Verdict::Invalid]
+    fn about(&self) -> About {
+        About::new(VALIDITY)
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let mut images = answers.take_grids();
         for puzzle in puzzles.cells {
             images.push(match validate(puzzle) {

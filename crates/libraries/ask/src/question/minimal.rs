@@ -1,6 +1,6 @@
 //! Whether puzzles are minimal, and making them so.
 
-use super::{Ask, Puzzles};
+use super::{About, Ask, ONE_SOLUTION, Puzzles, Told};
 use crate::{Answers, Column, NULL, Verdict};
 
 /// Whether no clue of a puzzle with one solution could be removed, and the cells of the clues that could be,
@@ -13,12 +13,12 @@ impl Ask for Redundant {
         vec!["minimal", "redundant"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
+    fn about(&self) -> About {
         use Verdict::{Invalid, Minimal, Multiple, None, Redundant};
-        &[Minimal, Redundant, Multiple, None, Invalid]
+        About::new(&[Minimal, Redundant, Multiple, None, Invalid]).batch(128)
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let mut sets: Vec<Option<u128>> = Vec::with_capacity(puzzles.cells.len());
         let (mut places, mut asked, mut cells) = (Vec::new(), Vec::new(), Vec::new());
         puzzles.solve(answers);
@@ -54,10 +54,6 @@ impl Ask for Redundant {
         let flags = sets.iter().map(|set| set.map(|set| set == 0));
         answers.columns = vec![Column::Flags(flags.collect()), Column::Sets(sets)];
     }
-
-    fn batch(&self) -> usize {
-        128
-    }
 }
 
 /// Each puzzle with one solution, without clues that follow from the others: such clues are removed until
@@ -73,12 +69,11 @@ impl Ask for Minimal {
         vec!["minimal"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        use Verdict::{Invalid, Multiple, None, Unique};
-        &[Unique, Multiple, None, Invalid]
+    fn about(&self) -> About {
+        About::new(ONE_SOLUTION).batch(128)
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let mut grids = answers.take_grids();
         let (mut places, mut reduced) = (Vec::new(), Vec::new());
         puzzles.solve(answers);
@@ -99,9 +94,5 @@ impl Ask for Minimal {
             }
         }
         answers.columns = vec![Column::Grids(grids)];
-    }
-
-    fn batch(&self) -> usize {
-        128
     }
 }

@@ -6,7 +6,7 @@ use sudoku_cells::{PEERS, validate};
 use sudoku_lanes::LimitError;
 use sudoku_symmetry::{Class, Classes, Packed, canonical};
 
-use super::{Ask, Puzzles};
+use super::{About, Ask, Puzzles, Told};
 use crate::{Answers, Column, Reason, Verdict};
 
 /// All puzzles with exactly one solution that result from each by removing some clues and adding others,
@@ -31,16 +31,15 @@ impl Ask for Near {
         vec!["index", "near"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        &[Verdict::Valid, Verdict::Invalid, Verdict::Unknown]
+    fn about(&self) -> About {
+        let together = self.remove.saturating_add(self.add);
+        let batch = if together > 2 { 1 } else { 16 };
+        About::new(&[Verdict::Valid, Verdict::Invalid, Verdict::Unknown])
+            .batch(batch)
+            .slow(true)
     }
 
-    fn answer(
-        &self,
-        puzzles: &Puzzles<'_>,
-        answers: &mut Answers,
-        told: &mut dyn FnMut(&mut Answers) -> bool,
-    ) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, told: &mut Told<'_>) {
         let grids = answers.take_grids();
         answers.columns = vec![Column::Numbers(Vec::new()), Column::Grids(grids)];
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
@@ -64,18 +63,6 @@ impl Ask for Near {
                 break;
             }
         }
-    }
-
-    fn batch(&self) -> usize {
-        if self.remove.saturating_add(self.add) > 2 {
-            1
-        } else {
-            16
-        }
-    }
-
-    fn is_slow(&self) -> bool {
-        true
     }
 }
 

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use sudoku_technique::{Difficulty, Level, Path, RateError, Rater, Rating, State, Technique};
 
-use super::{Ask, Puzzles};
-use crate::{Answers, Column, Reason, Verdict};
+use super::{About, Ask, ONE_SOLUTION, Puzzles, Told};
+use crate::{Answers, Column, Reason};
 
 /// The ratings of each puzzle that has one solution.
 #[derive(Clone, Debug)]
@@ -220,17 +220,11 @@ impl Ask for Rate {
         columns
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        use Verdict::{Invalid, Multiple, None, Unique};
-        &[Unique, Multiple, None, Invalid]
+    fn about(&self) -> About {
+        About::new(ONE_SOLUTION).batch(8).slow(true)
     }
 
-    fn answer(
-        &self,
-        puzzles: &Puzzles<'_>,
-        answers: &mut Answers,
-        told: &mut dyn FnMut(&mut Answers) -> bool,
-    ) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, told: &mut Told<'_>) {
         puzzles.solve(answers);
         answers.columns = self.empty();
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
@@ -249,14 +243,6 @@ impl Ask for Rate {
                 break;
             }
         }
-    }
-
-    fn batch(&self) -> usize {
-        8
-    }
-
-    fn is_slow(&self) -> bool {
-        true
     }
 }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use sudoku_cells::validate;
 use sudoku_symmetry::Transform;
 
-use super::{Ask, Puzzles};
+use super::{About, Ask, Puzzles, Told, VALIDITY};
 use crate::{Answers, Column, NULL, Reason, Verdict};
 
 /// Random images of each puzzle, and the same images of the solution that comes with it, if one does. They
@@ -30,11 +30,16 @@ impl Ask for Shuffle {
         }
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        &[Verdict::Valid, Verdict::Invalid]
+    fn about(&self) -> About {
+        // The images of a batch are in memory together: 80 MB, unless one puzzle has more.
+        let images = self.images.end.saturating_sub(self.images.start).max(1);
+        let batch = (1_000_000 / images).clamp(1, 2048) as usize;
+        About::new(VALIDITY)
+            .batch(batch)
+            .inputs(1 + usize::from(self.pairs))
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let mut images = answers.take_grids();
         let mut solutions = Vec::new();
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
@@ -69,15 +74,5 @@ impl Ask for Shuffle {
         if self.pairs {
             answers.columns.push(Column::Grids(solutions));
         }
-    }
-
-    fn inputs(&self) -> usize {
-        1 + usize::from(self.pairs)
-    }
-
-    fn batch(&self) -> usize {
-        // The images of a batch are in memory together: 80 MB, unless one puzzle has more.
-        let images = self.images.end.saturating_sub(self.images.start).max(1);
-        (1_000_000 / images).clamp(1, 2048) as usize
     }
 }

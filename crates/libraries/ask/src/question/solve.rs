@@ -1,6 +1,6 @@
 //! Solutions.
 
-use super::{Ask, Puzzles};
+use super::{About, Ask, ONE_SOLUTION, Puzzles, Told};
 use crate::{Answers, Column, NULL, Verdict};
 
 /// The only solution of each puzzle; it is proved that there is no other.
@@ -12,12 +12,11 @@ impl Ask for Solve {
         vec!["solution"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        use Verdict::{Invalid, Multiple, None, Unique};
-        &[Unique, Multiple, None, Invalid]
+    fn about(&self) -> About {
+        About::new(ONE_SOLUTION).candidates(true)
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let mut grids = answers.take_grids();
         puzzles.solve(answers);
         let solved = std::mem::take(&mut answers.solved);
@@ -26,10 +25,6 @@ impl Ask for Solve {
         }
         answers.solved = solved;
         answers.columns.push(Column::Grids(grids));
-    }
-
-    fn takes_candidates(&self) -> bool {
-        true
     }
 }
 
@@ -43,12 +38,12 @@ impl Ask for First {
         vec!["solution"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
+    fn about(&self) -> About {
         use Verdict::{Invalid, None, Solved};
-        &[Solved, None, Invalid]
+        About::new(&[Solved, None, Invalid]).candidates(true)
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let (cells, engine) = (puzzles.cells, puzzles.limited());
         let mut grids = answers.take_grids();
         let mut found = vec![Ok(None); cells.len()];
@@ -65,9 +60,5 @@ impl Ask for First {
             grids.push(found.ok().flatten().unwrap_or(NULL));
         }
         answers.columns.push(Column::Grids(grids));
-    }
-
-    fn takes_candidates(&self) -> bool {
-        true
     }
 }

@@ -1,7 +1,7 @@
 //! Training or test data: which side each puzzle is on.
 
-use super::{Ask, Canon, Puzzles};
-use crate::{Answers, Column, Verdict};
+use super::{About, Ask, Canon, Puzzles, Told};
+use crate::{Answers, Column};
 
 /// Divides puzzles into training and test data, so that those that are the same in disguise are on the same
 /// side. The side depends only on the question and the class of the puzzle, not on the puzzles around it. A
@@ -29,11 +29,11 @@ impl Ask for Split {
         vec!["test"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        self.of().verdicts()
+    fn about(&self) -> About {
+        self.of().about()
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         // A float of 53 bits holds the half-open range of fractions exactly.
         #[expect(clippy::cast_precision_loss, reason = "53 bits are left")]
         let fraction = |hash: u64| (hash >> 11) as f64 / (1_u64 << 53) as f64;

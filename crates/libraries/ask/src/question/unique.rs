@@ -3,7 +3,7 @@
 use sudoku_symmetry::{Class, Classes, ClassesError, Packed};
 
 use super::canon::form;
-use super::{Ask, Puzzles};
+use super::{About, Ask, Puzzles, Told};
 use crate::{Answers, Column, NULL, Verdict};
 
 /// The canonical form of each puzzle, and nothing else. Which forms have been seen before depends on all
@@ -16,11 +16,11 @@ impl Ask for Unique {
         vec!["canonical"]
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
-        &[Verdict::New, Verdict::Repeated, Verdict::Invalid]
+    fn about(&self) -> About {
+        About::new(&[Verdict::New, Verdict::Repeated, Verdict::Invalid])
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let mut grids = answers.take_grids();
         for puzzle in puzzles.cells {
             grids.push(form(puzzle, Verdict::New, answers).map_or(NULL, |found| found.form));
