@@ -33,8 +33,8 @@ impl Field<'_> {
         &self.text
     }
 
-    /// Its value as it stands in the JSON object, which can be copied into another; `None` in a file with
-    /// columns, and where the value is not JSON.
+    /// Its value as it stands in the JSON object; `None` in a file with columns, and where it is not UTF-8.
+    /// Whether it is JSON by the standard is for a JSON parser to say.
     #[must_use]
     pub fn json(&self) -> Option<&str> {
         self.json.as_deref()
@@ -95,10 +95,7 @@ pub(crate) fn of_object<'a>(text: &'a [u8], options: &ReadOptions) -> Vec<Field<
             Cow::Owned(name) => String::from_utf8_lossy(&name).into_owned().into(),
         }),
         text: member.text,
-        json: str::from_utf8(member.raw)
-            .ok()
-            .filter(|raw| json::is_value(raw))
-            .map(Cow::Borrowed),
+        json: str::from_utf8(member.raw).ok().map(Cow::Borrowed),
         role: role(i, puzzle, answer),
     };
     members.into_iter().enumerate().map(field).collect()

@@ -2,7 +2,7 @@
 //!
 //! Only what that takes is read: the members of the outermost object. A puzzle that is not a string but lists
 //! of numbers is read, too, since what is between its numbers does not count. Whether a value is JSON by the
-//! standard is checked only where it is to be written again ([`is_value`]).
+//! standard is not checked.
 
 use std::borrow::Cow;
 
@@ -119,93 +119,6 @@ fn escaped(text: &[u8]) -> Option<(char, &[u8])> {
     })
 }
 
-/// How deeply arrays and objects may be nested.
-const DEEPEST: usize = 128;
-
-/// Whether a text is one JSON value by the standard, RFC 8259, which [`members`] does not check.
-#[must_use]
-pub fn is_value(text: &str) -> bool {
-    value_end(text.trim_ascii_start().as_bytes(), DEEPEST).is_some_and(|rest| rest.trim_ascii().is_empty())
-}
-
-/// What follows a value.
-fn value_end(text: &[u8], depth: usize) -> Option<&[u8]> {
-    match text.first()? {
-        b'"' => string_end(text),
-        b'[' => items_end(&text[1..], b']', depth, &|item, depth| value_end(item, depth)),
-        b'{' => items_end(&text[1..], b'}', depth, &|item, depth| {
-            let value = string_end(item)?.trim_ascii_start().strip_prefix(b":")?;
-            value_end(value.trim_ascii_start(), depth)
-        }),
-        b'-' | b'0'..=b'9' => number_end(text),
-        _ => [&b"true"[..], b"false", b"null"]
-            .into_iter()
-            .find_map(|word| text.strip_prefix(word)),
-    }
-}
-
-/// What ends an item of an array or an object.
-type ItemEnd<'e> = &'e dyn Fn(&[u8], usize) -> Option<&[u8]>;
-
-/// What follows the items of an array or an object, up to the bracket that closes it.
-fn items_end<'a>(text: &'a [u8], close: u8, depth: usize, item_end: ItemEnd<'_>) -> Option<&'a [u8]> {
-    let depth = depth.checked_sub(1)?;
-    let mut rest = text.trim_ascii_start();
-    if rest.first() == Some(&close) {
-        return Some(&rest[1..]);
-    }
-    loop {
-        rest = item_end(rest, depth)?.trim_ascii_start();
-        match rest.split_first()? {
-            (b',', after) => rest = after.trim_ascii_start(),
-            (c, after) if *c == close => return Some(after),
-            _ => return None,
-        }
-    }
-}
-
-/// What follows a string.
-fn string_end(text: &[u8]) -> Option<&[u8]> {
-    let mut rest = text.strip_prefix(b"\"")?;
-    loop {
-        let (c, after) = rest.split_first()?;
-        rest = match c {
-            b'"' => return Some(after),
-            b'\\' => match after.split_first()? {
-                (b'"' | b'\\' | b'/' | b'b' | b'f' | b'n' | b'r' | b't', after) => after,
-                (b'u', after) => escaped(after).and_then(|_| after.get(4..))?,
-                _ => return None,
-            },
-            0..b' ' => return None,
-            _ => after,
-        };
-    }
-}
-
-/// What follows a number.
-fn number_end(text: &[u8]) -> Option<&[u8]> {
-    let digits = |text: &'_ [u8]| text.iter().take_while(|c| c.is_ascii_digit()).count();
-    let mut rest = text.strip_prefix(b"-").unwrap_or(text);
-    let whole = digits(rest);
-    if whole == 0 || (whole > 1 && rest[0] == b'0') {
-        return None;
-    }
-    rest = &rest[whole..];
-    if let Some(decimals) = rest.strip_prefix(b".") {
-        rest = decimals
-            .get(digits(decimals)..)
-            .filter(|_| digits(decimals) > 0)?;
-    }
-    if let [b'e' | b'E', power @ ..] = rest {
-        let power = power
-            .strip_prefix(b"+")
-            .or(power.strip_prefix(b"-"))
-            .unwrap_or(power);
-        rest = power.get(digits(power)..).filter(|_| digits(power) > 0)?;
-    }
-    Some(rest)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -257,52 +170,5 @@ mod tests {
     fn characters_beyond_sixteen_bits_are_pairs() {
         let (members, _) = read(r#"{"\ud83d\ude00": "\ud83dx\b\f\/"}"#).unwrap();
         assert_eq!(members, [("\u{1f600}".into(), "\u{fffd}x\u{8}\u{c}/".into())]);
-    }
-
-    #[test]
-    fn a_value_is_what_the_standard_says() {
-        let deep = |depth: usize| format!("{}{}", "[".repeat(depth), "]".repeat(depth));
-        for text in [
-            "1",
-            " -0.5e+10 ",
-            "0",
-            "1E5",
-            "\"\"",
-            r#""a\"\\\u00e9\/""#,
-            "[]",
-            "{ }",
-            "[1, [2 , {\"a\" : null}], true]",
-            "\"é\"",
-            &deep(128),
-        ] {
-            assert!(is_value(text), "{text}");
-        }
-        for text in [
-            "",
-            "01",
-            "1.",
-            ".5",
-            "+1",
-            "1e",
-            "-",
-            "nul",
-            "true false",
-            "\"",
-            "\"\t\"",
-            r#""\x""#,
-            r#""\u12""#,
-            r#""\u+123""#,
-            "[1,]",
-            "[,]",
-            "{\"a\"}",
-            "{a:1}",
-            "{\"a\":1,}",
-            "[1}",
-            "'a'",
-            "1x",
-            &deep(129),
-        ] {
-            assert!(!is_value(text), "{text}");
-        }
     }
 }

@@ -60,19 +60,19 @@ fn a_name_that_is_taken_gets_a_number() {
     );
 }
 
-/// Values of JSON keep the way they are written, and the order they are in; in CSV a text is a text, and a
-/// column has one name and the last value.
+/// Values of JSON keep the way they are written, and the order they are in, and what is not JSON becomes a
+/// text; in CSV a text is a text, and a column has one name and the last value.
 #[test]
 fn members_stay_as_they_are_written() {
-    let members = r#""id": 7.50, "a\"b":"x\ty" , "n":null, "l":[1, {"b":2}], "id":8"#;
+    let members = r#""id": 7.50, "a\"b":"x\ty" , "n":null, "l":[1, {"b":2}], "bad":01, "id":8"#;
     let input = format!("{{ {members}, \"puzzle\":\"{PUZZLE}\"}}\n");
     let json = text(run("count --json", &input).stdout);
-    let written = r#"{"id":7.50,"a\"b":"x\ty","n":null,"l":[1, {"b":2}],"id":8,"#;
+    let written = r#"{"id":7.50,"a\"b":"x\ty","n":null,"l":[1, {"b":2}],"bad":"01","id":8,"#;
     assert!(json.starts_with(written), "{json}");
     let csv = text(run("count --format csv --with-puzzle", &input).stdout);
     let rows: Vec<&str> = csv.lines().collect();
-    assert!(rows[0].starts_with("id,\"a\"\"b\",n,l,"), "{csv}");
-    assert!(rows[1].starts_with("8,x\ty,,\"[1, {\"\"b\"\":2}]\","), "{csv}");
+    assert!(rows[0].starts_with("id,\"a\"\"b\",n,l,bad,"), "{csv}");
+    assert!(rows[1].starts_with("8,x\ty,,\"[1, {\"\"b\"\":2}]\",01,"), "{csv}");
 }
 
 #[test]

@@ -80,7 +80,7 @@ fn an_object_has_its_members_as_text_and_as_json() {
             ("puzzle".into(), PUZZLE.into(), quoted(PUZZLE), Role::Puzzle),
             other("tags", tags, tags),
             other("n\u{e9}", "\"\u{1f600}\"", r#""\"\ud83d\ude00\"""#),
-            plain("bad", "01", Role::Other),
+            other("bad", "01", "01"),
             ("answer".into(), SOLUTION.into(), quoted(SOLUTION), Role::Other),
         ]]
     );
