@@ -275,17 +275,6 @@ mod tests {
     }
 
     #[test]
-    fn a_line_with_a_puzzle_in_it_names_no_columns() {
-        let puzzle = "1".repeat(81);
-        for rest in [",sudoku", ";solved;open", "\tanswer"] {
-            assert_eq!(
-                find(&format!("{puzzle}{rest}"), &ReadOptions::default()),
-                Ok(None)
-            );
-        }
-    }
-
-    #[test]
     fn the_separator_is_the_one_that_makes_sense_of_the_first_line() {
         let find = |line: &str| find(line, &ReadOptions::default());
         assert_eq!(find("id\tpuzzle\tby a, b"), Ok(Some((b'\t', 1, None, true))));

@@ -3,25 +3,11 @@
 use proptest::prelude::*;
 use sudoku_puzzles::{Which, extract};
 
-const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-fn cells(text: &str) -> [u8; 81] {
-    sudoku_cells::parse(text).unwrap()
-}
-
-fn rows(grid: &str) -> Vec<&str> {
-    (0..9).map(|row| &grid[9 * row..9 * row + 9]).collect()
-}
-
-/// A row with this between its cells.
-fn spaced(row: &str, between: &str) -> String {
-    row.chars().map(String::from).collect::<Vec<_>>().join(between)
-}
+use crate::common::{PUZZLE, SOLUTION, cells, rows, spaced, stacks};
 
 /// Nine rows, each made by this function from its number, counted from 1, and its cells.
 fn lines(grid: &str, line: impl Fn(usize, &str) -> String) -> String {
-    let lines = (1..).zip(rows(grid)).map(|(number, row)| line(number, row));
+    let lines = (1..).zip(rows(grid)).map(|(number, row)| line(number, &row));
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -35,8 +21,8 @@ fn bands(grid: &str, rule: &str, line: impl Fn(&str) -> String) -> String {
 
 /// A row of a frame.
 fn framed(row: &str, bar: &str, blank: &str) -> String {
-    let band = |start: usize| spaced(&row[start..start + 3], " ").replace('.', blank);
-    format!("{bar} {} {bar} {} {bar} {} {bar}", band(0), band(3), band(6))
+    let cells = stacks(row, " ").join(&format!(" {bar} "));
+    format!("{bar} {} {bar}", cells.replace('.', blank))
 }
 
 /// Every form in which a grid may stand in a text.

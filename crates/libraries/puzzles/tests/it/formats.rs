@@ -1,20 +1,9 @@
 //! The forms of other programs and sites: real texts, and texts made according to what the programs' authors
 //! say about the form.
 
-use crate::common::{PUZZLE, SOLUTION, read, read_with, rows};
+use crate::common::{PUZZLE, SOLUTION, bands, positions, read, read_with, rows, stacks};
 use sudoku_cells::Position;
 use sudoku_puzzles::{ReadOptions, position};
-
-/// Each puzzle or position of a text, as it prints.
-pub fn positions(text: &str) -> Vec<String> {
-    let options = ReadOptions::default().with_candidates(true);
-    let reader = sudoku_puzzles::Reader::new(vec![sudoku_puzzles::Source::text(text)], options);
-    let print = |puzzle: Result<sudoku_puzzles::Puzzle, sudoku_puzzles::ReadError>| match puzzle {
-        Ok(puzzle) => puzzle.to_string(),
-        Err(error) => error.to_string(),
-    };
-    reader.into_iter().map(print).collect()
-}
 
 /// The only position in a text.
 pub fn one(text: &str) -> Position {
@@ -220,10 +209,6 @@ fn marks_after_digits_change_nothing() {
 #[test]
 fn blanks_may_be_spaces() {
     let plain: Vec<String> = rows(PUZZLE).iter().map(|row| row.replace('.', " ")).collect();
-    let stacks = |row: &String, between: &str| -> Vec<String> {
-        let cells: Vec<String> = row.chars().map(String::from).collect();
-        cells.chunks(3).map(|stack| stack.join(between)).collect()
-    };
     let with = |make: &dyn Fn(&String) -> String, rule: &str| -> String {
         let lines: Vec<String> = plain.iter().map(make).collect();
         lines
@@ -290,21 +275,9 @@ fn lines_of_digits_and_spaces_that_are_no_grid_stay_what_they_are() {
 
 #[test]
 fn any_frame_of_lines_and_corners_is_a_frame() {
-    let row = |row: &String| {
-        let cells: Vec<String> = row.chars().map(String::from).collect();
-        format!(
-            "| {} |",
-            cells
-                .chunks(3)
-                .map(|stack| stack.join(" "))
-                .collect::<Vec<_>>()
-                .join(" | ")
-        )
-    };
-    let bands: Vec<String> = rows(PUZZLE)
-        .chunks(3)
-        .map(|band| band.iter().map(row).collect::<Vec<_>>().join("\n"))
-        .collect();
+    let row = |row: &String| format!("| {} |", stacks(row, " ").join(" | "));
+    let band = |band: &Vec<String>| band.iter().map(row).collect::<Vec<_>>().join("\n");
+    let bands: Vec<String> = bands(PUZZLE).iter().map(band).collect();
     for (top, middle, bottom) in [
         (
             ".-------.-------.-------.",

@@ -4,25 +4,7 @@ use proptest::prelude::*;
 use sudoku_cells::Position;
 use sudoku_puzzles::{GivenAnswer, ReadOptions, Reader, Source};
 
-use crate::common::{PUZZLE, SOLUTION, rows};
-
-/// What is read of a text: each puzzle or position as it prints, or its problem.
-fn read(text: &str) -> Vec<String> {
-    read_with(text, ReadOptions::default().with_candidates(true))
-}
-
-fn read_with(text: &str, options: ReadOptions) -> Vec<String> {
-    let reader = Reader::new(vec![Source::text(text)], options);
-    let print = |puzzle: Result<sudoku_puzzles::Puzzle, _>| match puzzle {
-        Ok(puzzle) => puzzle.to_string(),
-        Err(error) => format!("{error}"),
-    };
-    reader.into_iter().map(print).collect()
-}
-
-fn cells(text: &str) -> [u8; 81] {
-    sudoku_cells::parse(text).unwrap()
-}
+use crate::common::{PUZZLE, SOLUTION, cells, positions as read, positions_with as read_with, rows};
 
 /// The first position of a text, or what is wrong with it.
 fn first(text: &str) -> Result<Position, String> {

@@ -1,8 +1,8 @@
 //! The forms in which puzzles are read.
 
-use std::io::{Read, Write};
+use std::io::Write;
 
-use crate::common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
+use crate::common::{PUZZLE, SOLUTION, bands, gzip, layouts, printed, read, read_with, rows};
 use sudoku_puzzles::{
     Batch, Column, Field, MissingColumnError, ParseColumnError, Puzzle, Puzzles, ReadError, ReadOptions,
     Reader, Reason, Source,
@@ -158,9 +158,9 @@ fn a_line_of_a_file_with_columns_is_a_comment_if_it_begins_like_one() {
 
 #[test]
 fn a_word_after_the_first_puzzle_names_no_column() {
-    for word in ["sudoku", "solved", "puzzle"] {
-        let text = format!("{PUZZLE},{word}\n{SOLUTION},open\n");
-        assert_eq!(read(&text), [PUZZLE, SOLUTION]);
+    for rest in [",sudoku", ",solved", ",puzzle", ";solved;open", "\tanswer"] {
+        let text = format!("{PUZZLE}{rest}\n{SOLUTION},open\n");
+        assert_eq!(read(&text), [PUZZLE, SOLUTION], "{text}");
     }
 }
 
@@ -185,9 +185,7 @@ fn a_source_may_have_options_of_its_own() {
 /// The beginning of a file compressed by gzip, with some puzzles in it.
 fn truncated() -> Vec<u8> {
     let text = include_bytes!("../../../../../txt/hard.txt");
-    let mut compressed = Vec::new();
-    let mut encoder = flate2::bufread::GzEncoder::new(&text[..], flate2::Compression::default());
-    encoder.read_to_end(&mut compressed).unwrap();
+    let mut compressed = gzip(text);
     compressed.truncate(compressed.len() / 2);
     compressed
 }
@@ -215,11 +213,7 @@ fn after_a_source_that_cannot_be_read_come_the_others() {
         ),
     ] {
         let reader = Reader::new(sources, ReadOptions::default());
-        let found = reader.into_iter().map(|puzzle| match puzzle {
-            Ok(puzzle) => puzzle.to_string(),
-            Err(error) => error.to_string(),
-        });
-        let found: Vec<String> = found.collect();
+        let found: Vec<String> = reader.into_iter().map(printed).collect();
         assert_eq!(found.len(), expected.len(), "{found:?}");
         assert!(
             found

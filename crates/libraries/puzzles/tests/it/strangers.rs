@@ -1,8 +1,6 @@
 //! Files as strangers have them: from forums, books, spreadsheets, data sets and other programs.
 
-use std::io::Read;
-
-use crate::common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
+use crate::common::{PUZZLE, SOLUTION, bands, gzip, layouts, read, read_with, rows};
 use sudoku_puzzles::{Column, ReadOptions};
 
 #[test]
@@ -368,11 +366,4 @@ fn what_is_no_text_is_named_with_what_to_do() {
     let zstd = b"\x28\xb5\x2f\xfd\0\0";
     let what = "This is compressed twice, inside by Zstandard; decompress it first";
     assert_eq!(read_with(&gzip(zstd), &ReadOptions::default()), [what]);
-}
-
-fn gzip(bytes: &[u8]) -> Vec<u8> {
-    let mut compressed = Vec::new();
-    let mut encoder = flate2::bufread::GzEncoder::new(bytes, flate2::Compression::default());
-    encoder.read_to_end(&mut compressed).unwrap();
-    compressed
 }

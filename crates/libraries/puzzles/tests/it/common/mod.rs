@@ -1,8 +1,10 @@
 //! What several tests need: a puzzle, the reader, the layouts of a grid.
 #![allow(dead_code)] // each test uses its part
 
+use std::io::Read;
+
 use sudoku_cells::characters;
-use sudoku_puzzles::{Batch, ReadOptions, Reader, Source};
+use sudoku_puzzles::{Batch, Puzzle, ReadError, ReadOptions, Reader, Source};
 
 /// Sudex1 in 81 characters.
 pub const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -35,6 +37,32 @@ pub fn read(text: &str) -> Vec<String> {
     read_with(text.as_bytes(), &ReadOptions::default())
 }
 
+/// Each puzzle or position of a text as it prints, or what is wrong with it.
+pub fn positions(text: &str) -> Vec<String> {
+    positions_with(text, ReadOptions::default().with_candidates(true))
+}
+
+pub fn positions_with(text: &str, options: ReadOptions) -> Vec<String> {
+    let reader = Reader::new(vec![Source::text(text)], options);
+    reader.into_iter().map(printed).collect()
+}
+
+/// A puzzle or position as it prints, or what is wrong with it.
+pub fn printed(puzzle: Result<Puzzle, ReadError>) -> String {
+    puzzle.map_or_else(|error| error.to_string(), |puzzle| puzzle.to_string())
+}
+
+pub fn cells(text: &str) -> [u8; 81] {
+    sudoku_cells::parse(text).unwrap()
+}
+
+pub fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut compressed = Vec::new();
+    let mut encoder = flate2::bufread::GzEncoder::new(bytes, flate2::Compression::default());
+    encoder.read_to_end(&mut compressed).unwrap();
+    compressed
+}
+
 /// The puzzle in nine lines.
 pub fn rows(puzzle: &str) -> Vec<String> {
     let rows = puzzle.as_bytes().chunks(9);
@@ -44,6 +72,17 @@ pub fn rows(puzzle: &str) -> Vec<String> {
 /// The puzzle in three bands of three rows.
 pub fn bands(puzzle: &str) -> Vec<Vec<String>> {
     rows(puzzle).chunks(3).map(<[String]>::to_vec).collect()
+}
+
+/// The cells of a row with this between them.
+pub fn spaced(row: &str, between: &str) -> String {
+    row.chars().map(String::from).collect::<Vec<_>>().join(between)
+}
+
+/// The thirds of a row, each with this between its cells.
+pub fn stacks(row: &str, between: &str) -> Vec<String> {
+    let cells: Vec<String> = row.chars().map(String::from).collect();
+    cells.chunks(3).map(|third| third.join(between)).collect()
 }
 
 /// A way to write the bands of a grid, which may have more or fewer rows than they should.
@@ -63,15 +102,8 @@ pub fn layouts() -> Vec<Layout> {
         Box::new(move |bands| replace(format!("{frame}\n{}\n{frame}", layout(bands))))
     }
     let plain: fn(&str) -> String = str::to_owned;
-    let spaced: fn(&str) -> String = |row| row.chars().map(String::from).collect::<Vec<_>>().join(" ");
-    let bars: fn(&str) -> String = |row| {
-        let thirds: Vec<String> = row
-            .as_bytes()
-            .chunks(3)
-            .map(|third| String::from_utf8(third.to_vec()).unwrap())
-            .collect();
-        format!("|{}|", thirds.join("|"))
-    };
+    let spaced: fn(&str) -> String = |row| spaced(row, " ");
+    let bars: fn(&str) -> String = |row| format!("|{}|", stacks(row, "").join("|"));
     let frame = "+---+---+---+";
     let in_bars = || between_bands(bars, "\n+---+---+---+\n");
     let ruled: Layout = Box::new(|bands| {
