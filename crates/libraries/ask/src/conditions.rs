@@ -6,8 +6,8 @@ use sudoku_technique::{Path, Rater, Scale, Technique};
 
 use crate::generate_error::GenerateError;
 use crate::range::range;
-use crate::techniques::{Techniques, techniques};
-use crate::text_error::ContainsError;
+use crate::techniques::{Techniques, named};
+use crate::text_error::TextError;
 
 /// How many steps of a technique there must be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,12 +96,11 @@ impl Condition {
 ///
 /// # Errors
 /// If no technique has this name, or what follows `=` is not a number or a range.
-pub fn contains(text: &str) -> Result<Contains, ContainsError> {
+pub fn contains(text: &str) -> Result<Contains, TextError> {
     let (name, many) = text.split_once('=').unwrap_or((text, "1.."));
     let many = range(many, 0..=u64::MAX, |end| end.parse().ok()).filter(|many| !many.is_empty());
-    let name = name.trim();
     Ok(Contains {
-        techniques: techniques(name).map_err(|error| ContainsError::Technique(name.to_owned(), error))?,
-        many: many.ok_or(ContainsError::Number)?,
+        techniques: named(name)?,
+        many: many.ok_or(TextError::Steps)?,
     })
 }

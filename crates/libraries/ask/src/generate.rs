@@ -7,12 +7,12 @@ use sudoku_setter::{Minimality, Setter, Symmetry};
 use sudoku_technique::{Difficulty, Language, Level, Scale};
 
 use crate::conditions::{Contains, contains};
-use crate::generate_error::{GenerateError, NAMES};
+use crate::generate_error::GenerateError;
 use crate::hardness::{Asked, Hardness, difficulty, levels, scores};
 use crate::making::Making;
 use crate::range::clues;
 use crate::read::read;
-use crate::techniques::{Techniques, techniques};
+use crate::techniques::{Techniques, named};
 use crate::text_error::TextError;
 
 /// The constraints on the puzzles to be made; by default they are minimal puzzles of any kind.
@@ -55,6 +55,46 @@ pub struct Constraints {
     pub attempts: Option<u64>,
 }
 
+/// Sets a constraint from its text.
+type Set = fn(&mut Constraints, &str) -> Result<(), TextError>;
+
+/// The names of the constraints, in the order in which they are listed, and what sets each.
+pub(crate) const CONSTRAINTS: &[(&str, Set)] = &[
+    ("clues", |all, text| put(&mut all.clues, clues(text).map(Some))),
+    ("symmetry", |all, text| put(&mut all.symmetry, symmetry(text))),
+    ("minimality", |all, text| {
+        put(&mut all.minimality, minimality(text).map(Some))
+    }),
+    ("unbiased", |all, text| put(&mut all.unbiased, yes(text))),
+    ("pattern", |all, text| {
+        put(&mut all.pattern, cells(text).map(Some))
+    }),
+    ("grid", |all, text| put(&mut all.grid, cells(text).map(Some))),
+    ("keep", |all, text| put(&mut all.keep, cells(text).map(Some))),
+    ("er", |all, text| put(&mut all.er, difficulty(text).map(Some))),
+    ("scale", |all, text| put(&mut all.scale, scale(text).map(Some))),
+    ("level", |all, text| put(&mut all.levels, levels(text).map(Some))),
+    ("score", |all, text| put(&mut all.score, scores(text).map(Some))),
+    ("technique", |all, text| {
+        put(&mut all.techniques, named(text).map(Some))
+    }),
+    ("contains", |all, text| {
+        put(&mut all.contains, text.split(',').map(contains).collect())
+    }),
+    ("needs", |all, text| {
+        put(&mut all.needs, text.split(',').map(named).collect())
+    }),
+    ("aim", |all, text| put(&mut all.aim, yes(text))),
+    ("attempts", |all, text| {
+        put(&mut all.attempts, attempts(text).map(Some))
+    }),
+];
+
+fn put<T>(constraint: &mut T, value: Result<T, TextError>) -> Result<(), TextError> {
+    *constraint = value?;
+    Ok(())
+}
+
 /// The most clues that a minimal puzzle is known to have.
 const MOST_MINIMAL: u32 = 40;
 
@@ -79,50 +119,10 @@ impl Constraints {
     /// # Ok::<(), sudoku_ask::GenerateError>(())
     /// ```
     pub fn set(&mut self, name: &str, text: &str) -> Result<(), GenerateError> {
-        let Some(&constraint) = NAMES.iter().find(|known| **known == name) else {
+        let Some(&(constraint, set)) = CONSTRAINTS.iter().find(|(known, _)| *known == name) else {
             return Err(GenerateError::Unknown(name.to_owned()));
         };
-        let named = |name: &str| {
-            techniques(name).map_err(|error| GenerateError::Technique {
-                constraint,
-                name: name.trim().to_owned(),
-                error,
-            })
-        };
-        match constraint {
-            "technique" => self.techniques = Some(named(text)?),
-            "needs" => self.needs = text.split(',').map(named).collect::<Result<_, _>>()?,
-            "contains" => {
-                let all = text
-                    .split(',')
-                    .map(|part| contains(part).map_err(|error| GenerateError::contains(constraint, error)));
-                self.contains = all.collect::<Result<_, _>>()?;
-            }
-            _ => {
-                self.set_text(constraint, text)
-                    .map_err(|error| GenerateError::text(constraint, error, text))?;
-            }
-        }
-        Ok(())
-    }
-
-    fn set_text(&mut self, name: &str, text: &str) -> Result<(), TextError> {
-        match name {
-            "clues" => self.clues = Some(clues(text)?),
-            "symmetry" => self.symmetry = symmetry(text)?,
-            "minimality" => self.minimality = Some(minimality(text)?),
-            "unbiased" => self.unbiased = yes(text)?,
-            "pattern" => self.pattern = Some(read(text.as_bytes())?),
-            "grid" => self.grid = Some(read(text.as_bytes())?),
-            "keep" => self.keep = Some(read(text.as_bytes())?),
-            "er" => self.er = Some(difficulty(text)?),
-            "scale" => self.scale = Some(scale(text)?),
-            "level" => self.levels = Some(levels(text)?),
-            "score" => self.score = Some(scores(text)?),
-            "aim" => self.aim = yes(text)?,
-            _ => self.attempts = Some(attempts(text)?),
-        }
-        Ok(())
+        set(self, text).map_err(|error| GenerateError::text(constraint, error, text))
     }
 
     /// Returns the setter that makes the puzzles, regardless of how hard they are.
@@ -235,6 +235,10 @@ pub fn scale(text: &str) -> Result<Scale, TextError> {
         None if text.contains('\n') => text.parse().map_err(TextError::Scale),
         None => Err(TextError::ScaleName(text.to_owned())),
     }
+}
+
+fn cells(text: &str) -> Result<[u8; 81], TextError> {
+    Ok(read(text.as_bytes())?)
 }
 
 fn symmetry(text: &str) -> Result<Symmetry, TextError> {

@@ -3,29 +3,10 @@
 use std::fmt;
 
 use sudoku_setter::ConstraintError;
-use sudoku_technique::{Difficulty, Level, NameError};
+use sudoku_technique::{Difficulty, Level};
 
-use crate::text_error::{ContainsError, TextError};
-
-/// The names of the constraints, in the order in which they are listed.
-pub(crate) const NAMES: &[&str] = &[
-    "clues",
-    "symmetry",
-    "minimality",
-    "unbiased",
-    "pattern",
-    "grid",
-    "keep",
-    "er",
-    "scale",
-    "level",
-    "score",
-    "technique",
-    "contains",
-    "needs",
-    "aim",
-    "attempts",
-];
+use crate::generate::CONSTRAINTS;
+use crate::text_error::TextError;
 
 /// Why no puzzle can be made as asked for. The message names the constraints as
 /// [`Constraints::set`](crate::Constraints::set) does; that of [`options`](GenerateError::options) names them
@@ -43,15 +24,6 @@ pub enum GenerateError {
         error: TextError,
         /// The text itself, unless the message of the error already describes it.
         found: Option<Box<str>>,
-    },
-    /// No technique has this name.
-    Technique {
-        /// The name of the constraint.
-        constraint: &'static str,
-        /// What was typed.
-        name: String,
-        /// The error, with similar names.
-        error: NameError,
     },
     /// A constraint needs `HoDoKu`'s scale or walks, which this build leaves out.
     LeftOut(&'static str),
@@ -131,31 +103,17 @@ impl GenerateError {
     pub(crate) fn text(constraint: &'static str, error: TextError, text: &str) -> GenerateError {
         let found = match error {
             TextError::LeftOut => return GenerateError::LeftOut(constraint),
-            TextError::ScaleName(_) | TextError::Scale(_) | TextError::Puzzle(_) | TextError::Contains(_) => {
-                None
-            }
+            TextError::ScaleName(_)
+            | TextError::Scale(_)
+            | TextError::Puzzle(_)
+            | TextError::Technique(..)
+            | TextError::Steps => None,
             _ => Some(text.into()),
         };
         GenerateError::Text {
             constraint,
             error,
             found,
-        }
-    }
-
-    /// Creates the error for the text of a constraint on the number of steps.
-    pub(crate) fn contains(constraint: &'static str, error: ContainsError) -> GenerateError {
-        match error {
-            ContainsError::Technique(name, error) => GenerateError::Technique {
-                constraint,
-                name,
-                error,
-            },
-            error => GenerateError::Text {
-                constraint,
-                error: error.into(),
-                found: None,
-            },
         }
     }
 }
@@ -183,11 +141,9 @@ impl fmt::Display for Words<'_> {
         let d = self.dashes;
         match self.error {
             GenerateError::Unknown(name) => {
-                write!(
-                    f,
-                    "there is no constraint {name}; the constraints are {}",
-                    NAMES.join(", ")
-                )
+                let names: Vec<&str> = CONSTRAINTS.iter().map(|(name, _)| *name).collect();
+                let names = names.join(", ");
+                write!(f, "there is no constraint {name}; the constraints are {names}")
             }
             GenerateError::Text {
                 constraint,
@@ -197,11 +153,6 @@ impl fmt::Display for Words<'_> {
                 write!(f, "{d}{constraint}: {error}")?;
                 found.iter().try_for_each(|found| write!(f, ", found {found:?}"))
             }
-            GenerateError::Technique {
-                constraint,
-                name,
-                error,
-            } => write!(f, "{d}{constraint}: {name} is {error}"),
             GenerateError::LeftOut("aim") => {
                 write!(f, "{d}aim: walks are left out of this build, to keep it small")
             }

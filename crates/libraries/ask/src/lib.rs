@@ -61,5 +61,5 @@ pub use read::{ReadTextError, read, read_position};
 pub use reason::{Code, Reason};
 pub use start::start;
 pub use techniques::{Techniques, techniques};
-pub use text_error::{ContainsError, TextError};
+pub use text_error::TextError;
 pub use verdict::{Verdict, VerdictError};

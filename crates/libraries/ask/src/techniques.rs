@@ -3,6 +3,7 @@
 use sudoku_technique::{NameError, Scale, Technique};
 
 use crate::generate_error::GenerateError;
+use crate::text_error::TextError;
 
 /// Techniques of one name, see [`Technique::named`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,4 +44,9 @@ pub fn techniques(text: &str) -> Result<Techniques, NameError> {
         name: text.trim().to_owned(),
         all,
     })
+}
+
+/// Does the same; the error has the name.
+pub(crate) fn named(text: &str) -> Result<Techniques, TextError> {
+    techniques(text).map_err(|error| TextError::Technique(text.trim().to_owned(), error))
 }

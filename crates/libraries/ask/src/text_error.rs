@@ -49,19 +49,10 @@ pub enum TextError {
     /// Not a puzzle.
     #[error(transparent)]
     Puzzle(#[from] ReadTextError),
-    /// Not a number of steps of a technique.
-    #[error(transparent)]
-    Contains(#[from] ContainsError),
-}
-
-/// Why a text is not a technique with a number of steps.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum ContainsError {
     /// No technique has this name: what was typed, and the error with similar names.
     #[error("{0} is {1}")]
     Technique(String, NameError),
-    /// There is no number after `=`.
+    /// There is no number of steps after `=`.
     #[error("expected a number of steps, or a range such as 2..3, after =")]
-    Number,
+    Steps,
 }

@@ -43,7 +43,7 @@ fn whatever_a_rating_calls_its_technique_can_be_asked_for_on_the_same_scale() {
 fn a_name_that_means_nothing_is_a_typed_error() {
     let error = constraint("se", "x-wign").unwrap_err();
     assert!(
-        matches!(&error, GenerateError::Technique { name, .. } if name == "x-wign"),
+        matches!(&error, GenerateError::Text { error: TextError::Technique(name, _), .. } if name == "x-wign"),
         "{error:?}"
     );
     assert!(
