@@ -8,7 +8,7 @@ use sudoku_technique::{Difficulty, Language, Level, Scale};
 
 use crate::conditions::{Contains, contains};
 use crate::generate_error::GenerateError;
-use crate::hardness::{Asked, Hardness, difficulty, levels, scores};
+use crate::hardness::{difficulty, levels, scores};
 use crate::making::Making;
 use crate::range::clues;
 use crate::read::read;
@@ -153,24 +153,6 @@ impl Constraints {
         setter
     }
 
-    /// Returns how hard the puzzles must be; `None` if that does not matter.
-    ///
-    /// # Errors
-    /// If no puzzle is rated like that.
-    pub fn hardness(&self) -> Result<Option<Hardness>, GenerateError> {
-        let asked = Asked {
-            scale: self.scale.as_ref(),
-            er: self.er.as_ref(),
-            levels: self.levels.as_ref(),
-            score: self.score.as_ref(),
-            techniques: self.techniques.as_ref(),
-            contains: &self.contains,
-            needs: &self.needs,
-            most_clues: self.most_clues(),
-        };
-        asked.hardness()
-    }
-
     /// Makes the puzzles with these numbers, which `sudoku generate` counts from 1. Puzzle `i` depends only
     /// on `i` and the constraints.
     ///
@@ -211,7 +193,7 @@ impl Constraints {
     }
 
     /// Returns the most clues that a puzzle can have.
-    fn most_clues(&self) -> u32 {
+    pub(crate) fn most_clues(&self) -> u32 {
         let most = self.clues.as_ref().map_or(81, |clues| *clues.end());
         if self.is_strict() {
             let kept = self.keep.iter().flatten().filter(|&&clue| clue != 0).count();

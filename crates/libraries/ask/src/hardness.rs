@@ -2,12 +2,14 @@
 //! is.
 
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use sudoku_cells::parse;
 use sudoku_technique::{Difficulty, Language, Level, Rater, Scale, Search, Technique, Total};
 
 use crate::aim::{HARD, Part, Wanted};
-use crate::conditions::{Condition, Contains};
+use crate::conditions::Condition;
+use crate::generate::Constraints;
 use crate::generate_error::GenerateError;
 use crate::hardest;
 use crate::range::range;
@@ -51,37 +53,22 @@ impl Hardness {
     }
 }
 
-/// The constraints on how hard puzzles are.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Asked<'a> {
-    /// The scale of scores, levels and techniques.
-    pub scale: Option<&'a Scale>,
-    pub er: Option<&'a RangeInclusive<Difficulty>>,
-    pub levels: Option<&'a RangeInclusive<Level>>,
-    pub score: Option<&'a RangeInclusive<Difficulty>>,
-    pub techniques: Option<&'a Techniques>,
-    pub contains: &'a [Contains],
-    pub needs: &'a [Techniques],
-    /// The most clues that the puzzles may have.
-    pub most_clues: u32,
-}
-
 /// The highest rating of any known puzzle. (The New Sudoku Players' Forum, *The hardest sudokus (new
 /// thread)*.)
 const HARDEST: Difficulty = Difficulty::from_tenths(119);
 
-impl<'a> Asked<'a> {
-    /// Returns how hard the puzzles must be; `None` if nothing is asked.
+impl Constraints {
+    /// Returns how hard the puzzles must be; `None` if that does not matter.
     ///
     /// # Errors
     /// If no puzzle is rated like that, or if what is asked does not apply to the scale.
-    pub(crate) fn hardness(self) -> Result<Option<Hardness>, GenerateError> {
+    pub fn hardness(&self) -> Result<Option<Hardness>, GenerateError> {
         let is_sum = Scale::is_sum;
         let has_score = self.levels.is_some() || self.score.is_some();
         let explainer = Scale::sudoku_explainer();
         let hodoku = Scale::hodoku();
         self.in_this_build()?;
-        if let Some(scale) = self.scale {
+        if let Some(scale) = &self.scale {
             let asks_steps = self.named().next().is_some();
             if self.er.is_none() && !has_score && !asks_steps {
                 let scale = scale.name().to_owned();
@@ -93,9 +80,10 @@ impl<'a> Asked<'a> {
             }
         }
         // A scale of the user's own may have ERs, too.
-        let of_er = self.scale.filter(|scale| !is_sum(scale)).unwrap_or(&explainer);
-        let of_score = self.scale.filter(|scale| is_sum(scale)).unwrap_or(&hodoku);
-        let is_by_score = |techniques: &Techniques| match self.scale {
+        let scale = self.scale.as_ref();
+        let of_er = scale.filter(|scale| !is_sum(scale)).unwrap_or(&explainer);
+        let of_score = scale.filter(|scale| is_sum(scale)).unwrap_or(&hodoku);
+        let is_by_score = |techniques: &Techniques| match scale {
             Some(scale) => is_sum(scale),
             None => has_score || techniques.of(&explainer).is_err(),
         };
@@ -110,7 +98,7 @@ impl<'a> Asked<'a> {
             if !is_asked && !self.named().any(|techniques| is_here(&techniques)) {
                 continue;
             }
-            let techniques = self.techniques.filter(is_here);
+            let techniques = self.techniques.as_ref().filter(is_here);
             let mut part = if by_score {
                 self.by_score(scale, techniques)?
             } else {
@@ -128,13 +116,13 @@ impl<'a> Asked<'a> {
     }
 
     /// Returns all techniques that are named.
-    fn named(self) -> impl Iterator<Item = &'a Techniques> {
+    fn named(&self) -> impl Iterator<Item = &Techniques> {
         let contains = self.contains.iter().map(|contains| &contains.techniques);
-        self.techniques.into_iter().chain(contains).chain(self.needs)
+        self.techniques.iter().chain(contains).chain(&self.needs)
     }
 
     /// Checks that no search is needed that this build leaves out.
-    fn in_this_build(self) -> Result<(), GenerateError> {
+    fn in_this_build(&self) -> Result<(), GenerateError> {
         if cfg!(feature = "hodoku") {
             return Ok(());
         }
@@ -142,13 +130,13 @@ impl<'a> Asked<'a> {
         let explainer = Scale::sudoku_explainer();
         let is_unknown = |techniques: &Techniques| techniques.of(&explainer).is_err();
         let mut contained = self.contains.iter().map(|contains| &contains.techniques);
-        let constraint = if self.scale.is_some_and(is_hodoku) {
+        let constraint = if self.scale.as_ref().is_some_and(is_hodoku) {
             "scale"
         } else if self.levels.is_some() && self.scale.is_none() {
             "level"
         } else if self.score.is_some() && self.scale.is_none() {
             "score"
-        } else if self.techniques.is_some_and(is_unknown) {
+        } else if self.techniques.as_ref().is_some_and(is_unknown) {
             "technique"
         } else if contained.any(is_unknown) {
             "contains"
@@ -161,11 +149,10 @@ impl<'a> Asked<'a> {
     }
 
     /// Returns the part on a scale with scores and levels.
-    fn by_score(self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, GenerateError> {
-        let (from, to) = self.score.map_or((Difficulty::MIN, Difficulty::MAX), |score| {
-            (*score.start(), *score.end())
-        });
-        let levels = self.levels.cloned().unwrap_or(Level::Easy..=Level::Extreme);
+    fn by_score(&self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, GenerateError> {
+        let score = self.score.clone().unwrap_or(Difficulty::MIN..=Difficulty::MAX);
+        let (from, to) = score.into_inner();
+        let levels = self.levels.clone().unwrap_or(Level::Easy..=Level::Extreme);
         let hardest = *levels.end();
         // A higher score belongs to a harder level.
         let most = match scale.total() {
@@ -215,10 +202,9 @@ impl<'a> Asked<'a> {
     }
 
     /// Returns the part on a scale of the hardest step.
-    fn by_er(self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, GenerateError> {
-        let (from, to) = self
-            .er
-            .map_or((Difficulty::MIN, Difficulty::MAX), |er| (*er.start(), *er.end()));
+    fn by_er(&self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, GenerateError> {
+        let er = self.er.clone().unwrap_or(Difficulty::MIN..=Difficulty::MAX);
+        let (from, to) = er.into_inner();
         if from > HARDEST && *scale == Scale::sudoku_explainer() {
             return Err(GenerateError::Hardest(HARDEST));
         }
@@ -240,7 +226,7 @@ impl<'a> Asked<'a> {
         };
         // Each step of such a puzzle fills the last cell of a unit, and there are 27 units.
         let last_cells = scale.rating(Technique::LastCell, 0);
-        if hardest.min(to) <= last_cells && self.most_clues < 81 - 27 {
+        if hardest.min(to) <= last_cells && self.most_clues() < 81 - 27 {
             return Err(GenerateError::FewClues(last_cells));
         }
         // A puzzle whose hardest step is one of these is rated no lower than the technique.
@@ -274,11 +260,7 @@ pub fn difficulty(text: &str) -> Result<RangeInclusive<Difficulty>, TextError> {
     if let Some((least, most)) = named {
         return Ok(Difficulty::from_tenths(least)..=Difficulty::from_tenths(most));
     }
-    match range(text, Difficulty::MIN..=Difficulty::MAX, |end| end.parse().ok()) {
-        Some(range) if range.is_empty() => Err(TextError::EmptyRange),
-        Some(range) => Ok(range),
-        None => Err(TextError::Difficulty),
-    }
+    bounded(text, Difficulty::MIN..=Difficulty::MAX, TextError::Difficulty)
 }
 
 /// Parses a level (`easy`, `medium`, `hard`, `unfair`, `extreme`), or a range of levels (`medium..hard`).
@@ -286,11 +268,7 @@ pub fn difficulty(text: &str) -> Result<RangeInclusive<Difficulty>, TextError> {
 /// # Errors
 /// If the text is neither, or the range is empty.
 pub fn levels(text: &str) -> Result<RangeInclusive<Level>, TextError> {
-    match range(text, Level::Easy..=Level::Extreme, |end| end.parse().ok()) {
-        Some(range) if range.is_empty() => Err(TextError::EmptyRange),
-        Some(range) => Ok(range),
-        None => Err(TextError::Levels),
-    }
+    bounded(text, Level::Easy..=Level::Extreme, TextError::Levels)
 }
 
 /// Parses a range of scores (`800..1000`).
@@ -298,9 +276,18 @@ pub fn levels(text: &str) -> Result<RangeInclusive<Level>, TextError> {
 /// # Errors
 /// If the text is not a range, or the range is empty.
 pub fn scores(text: &str) -> Result<RangeInclusive<Difficulty>, TextError> {
-    match range(text, Difficulty::MIN..=Difficulty::MAX, |end| end.parse().ok()) {
+    bounded(text, Difficulty::MIN..=Difficulty::MAX, TextError::Scores)
+}
+
+/// Parses a range that is not empty; `error` is for a text that is none.
+fn bounded<T: Copy + FromStr + PartialOrd>(
+    text: &str,
+    bounds: RangeInclusive<T>,
+    error: TextError,
+) -> Result<RangeInclusive<T>, TextError> {
+    match range(text, bounds, |end| end.parse().ok()) {
         Some(range) if range.is_empty() => Err(TextError::EmptyRange),
         Some(range) => Ok(range),
-        None => Err(TextError::Scores),
+        None => Err(error),
     }
 }
