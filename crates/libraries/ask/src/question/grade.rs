@@ -172,22 +172,16 @@ impl Puzzles<'_> {
     }
 }
 
-/// The columns of the answers.
-#[derive(Default)]
-struct Table {
-    found: Vec<Option<bool>>,
-    filled: Vec<Option<u64>>,
-    right: Vec<Option<u64>>,
-    clues_kept: Vec<Option<bool>>,
-    clashes: Vec<Option<u64>>,
-    solvable: Vec<Option<bool>>,
-    solved: Vec<Option<bool>>,
-    codes: Vec<u8>,
+/// What is known of an answer to a puzzle whose solutions are known.
+struct Row {
+    is_found: bool,
+    mark: Mark,
+    code: Option<Code>,
 }
 
-impl Table {
-    /// Adds the row and the verdict of an answer.
-    fn grade(&mut self, puzzle: &[u8; 81], given: &[u8; 81], truth: &Truth, answers: &mut Answers) {
+impl Row {
+    /// Grades an answer, and adds the verdict.
+    fn new(puzzle: &[u8; 81], given: &[u8; 81], truth: &Truth, answers: &mut Answers) -> Row {
         let is_found = is_found(given);
         let mut mark = Mark::default();
         let mut reason = Some(Reason::NotFound);
@@ -197,52 +191,39 @@ impl Table {
             reason = mark.reason(given, truth);
         }
         let code = reason.as_ref().map(Reason::code);
-        self.push(is_found, Some(&mark), code);
         match reason {
             Some(reason) => answers.say_why(Verdict::Wrong, reason),
             None => answers.say(Verdict::Right),
         }
+        Row { is_found, mark, code }
     }
+}
 
-    /// Adds a row; without a mark, a row of nulls.
-    fn push(&mut self, is_found: bool, mark: Option<&Mark>, code: Option<Code>) {
-        self.found.push(mark.map(|_| is_found));
-        self.filled.push(mark.map(|mark| mark.filled));
-        self.right.push(mark.map(|mark| mark.right));
-        self.clues_kept
-            .push(mark.map(|mark| is_found && mark.changed.is_none()));
-        self.clashes.push(mark.map(|mark| mark.clashes));
-        self.solvable.push(mark.map(|mark| mark.solvable));
-        self.solved.push(mark.map(|mark| is_found && mark.is_solved()));
-        self.codes.push(code.map_or(u8::MAX, |code| code as u8));
-    }
-
-    fn columns(self) -> Vec<Column> {
-        vec![
-            Column::Flags(self.found),
-            Column::Numbers(self.filled),
-            Column::Numbers(self.right),
-            Column::Flags(self.clues_kept),
-            Column::Numbers(self.clashes),
-            Column::Flags(self.solvable),
-            Column::Flags(self.solved),
-            Column::Names(self.codes, Code::NAMES),
-        ]
-    }
+/// Returns the columns with their names.
+fn table(rows: &[Option<Row>]) -> [(&'static str, Column); 8] {
+    let rows = || rows.iter().map(Option::as_ref);
+    let flags = |flag: fn(&Row) -> bool| Column::Flags(rows().map(|row| row.map(flag)).collect());
+    let numbers = |number: fn(&Row) -> u64| Column::Numbers(rows().map(|row| row.map(number)).collect());
+    let codes = rows().map(|row| row.and_then(|row| row.code));
+    let codes = codes.map(|code| code.map_or(u8::MAX, |code| code as u8));
+    [
+        ("found", flags(|row| row.is_found)),
+        ("filled", numbers(|row| row.mark.filled)),
+        ("right", numbers(|row| row.mark.right)),
+        (
+            "clues_kept",
+            flags(|row| row.is_found && row.mark.changed.is_none()),
+        ),
+        ("clashes", numbers(|row| row.mark.clashes)),
+        ("solvable", flags(|row| row.mark.solvable)),
+        ("solved", flags(|row| row.is_found && row.mark.is_solved())),
+        ("code", Column::Names(codes.collect(), Code::NAMES)),
+    ]
 }
 
 impl Ask for Grade {
     fn columns(&self) -> Vec<&'static str> {
-        vec![
-            "found",
-            "filled",
-            "right",
-            "clues_kept",
-            "clashes",
-            "solvable",
-            "solved",
-            "code",
-        ]
+        table(&[]).map(|(name, _)| name).into()
     }
 
     fn about(&self) -> About {
@@ -255,10 +236,10 @@ impl Ask for Grade {
             puzzles.solve(answers);
         }
         let solved = std::mem::take(&mut answers.solved);
-        let mut table = Table::default();
+        let mut rows = Vec::with_capacity(puzzles.cells.len());
         for (i, (puzzle, given)) in puzzles.cells.iter().zip(puzzles.others).enumerate() {
             match puzzles.truth(i, solved.get(i)) {
-                Ok(truth) => table.grade(puzzle, given, &truth, answers),
+                Ok(truth) => rows.push(Some(Row::new(puzzle, given, &truth, answers))),
                 Err((input, reason)) => {
                     let is_limit = matches!(reason, Reason::Limit(_));
                     answers.reasons.push((i, input, reason));
@@ -267,11 +248,11 @@ impl Ask for Grade {
                     } else {
                         Verdict::Invalid
                     });
-                    table.push(false, None, None);
+                    rows.push(None);
                 }
             }
         }
         answers.solved = solved;
-        answers.columns = table.columns();
+        answers.columns = table(&rows).map(|(_, column)| column).into();
     }
 }
