@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use sudoku_cells::validate;
 use sudoku_lanes::Answer;
+use thiserror::Error;
 
 /// The table of verdicts: what each means, its name and its word, and whether it is good.
 macro_rules! verdicts {
@@ -98,16 +99,9 @@ impl Verdict {
 }
 
 /// A word that is not a verdict.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no verdict {0}")]
 pub struct VerdictError(String);
-
-impl fmt::Display for VerdictError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no verdict {}", self.0)
-    }
-}
-
-impl std::error::Error for VerdictError {}
 
 impl FromStr for Verdict {
     type Err = VerdictError;

@@ -1,9 +1,9 @@
 //! Puzzles as text for people and for prompts.
 
-use std::fmt;
 use std::str::FromStr;
 
 use sudoku_cells::{Framed, Position, characters, validate};
+use thiserror::Error;
 
 use super::{About, Ask, Puzzles, Told, VALIDITY};
 use crate::{Answers, Column, Reason, Verdict};
@@ -41,22 +41,12 @@ impl Style {
 }
 
 /// A word that is not a style.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "style: one of {names} expected, found '{0}'",
+    names = Style::ALL.map(|(_, name)| format!("'{name}'")).join(", ")
+)]
 pub struct StyleError(String);
-
-impl fmt::Display for StyleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = Style::ALL.map(|(_, name)| format!("'{name}'"));
-        write!(
-            f,
-            "style: one of {} expected, found '{}'",
-            names.join(", "),
-            self.0
-        )
-    }
-}
-
-impl std::error::Error for StyleError {}
 
 impl FromStr for Style {
     type Err = StyleError;
