@@ -164,7 +164,7 @@ impl Search {
                     self.take(cells);
                 }
             }
-            Class::UniquenessType => return self.escape(text, at),
+            Class::Escape => return self.escape(text, at),
             Class::Tag => {
                 let inside = &text[at + 1..text.len().min(at + LONGEST_TAG)];
                 let is_tag = inside

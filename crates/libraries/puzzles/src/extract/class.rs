@@ -24,7 +24,7 @@ pub enum Class {
     /// `]`.
     Close,
     /// A backslash.
-    UniquenessType,
+    Escape,
     /// The first byte of a character beyond ASCII that may be a blank or a part of a frame.
     Wide,
 }
@@ -51,7 +51,7 @@ pub const CLASSES: [Class; 256] = {
             b'\n' | b'\r' => Class::LineEnd,
             b'[' => Class::Open,
             b']' => Class::Close,
-            b'\\' => Class::UniquenessType,
+            b'\\' => Class::Escape,
             b'<' => Class::Tag,
             b',' | b';' | b'\t' | b'|' => Class::Separator,
             b' ' | b'"' | b'\'' | b'`' | b'(' | b')' | b'{' | b'}' | b'+' | b'=' | b'/' | b'&' | b'$'
