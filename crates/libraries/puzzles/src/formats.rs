@@ -16,6 +16,7 @@ mod sudokuwiki;
 
 use crate::content::{Content, Read};
 use crate::problem::Problem;
+use relaxed::{Value, parse};
 use sudoku_cells::Position;
 
 pub use address::first as first_address;
@@ -37,11 +38,22 @@ const LINES: &[ReadLine] = &[
     sudokuwiki::read,
 ];
 
-/// Reads the text of an object, if it has the members that are the form's own.
-type ReadObject = fn(&[u8]) -> Option<Read>;
+/// A form of JSON objects, whose cells are nine lists of nine objects. A member may have several names.
+struct Form {
+    /// The names of the member of the object that has the cells.
+    grid: &'static [&'static str],
+    /// The names of the member of a cell that is its digit.
+    value: &'static [&'static str],
+    /// The members of a cell that are its candidates.
+    marks: &'static [&'static str],
+    /// Whether the digit of a cell is a clue.
+    is_given: fn(&Value) -> bool,
+    /// What makes an object with these cells another puzzle than a classic Sudoku.
+    rules: fn(&Value, &[&Value]) -> Vec<String>,
+}
 
 /// The forms that are JSON objects.
-const OBJECTS: &[ReadObject] = &[fpuzzles::object, sudokupad::object];
+const OBJECTS: [&Form; 2] = [&fpuzzles::FORM, &sudokupad::FORM];
 
 /// Reads a line of another program, which begins in this column. `None` if no format has such lines.
 pub fn line(text: &[u8], column: usize) -> Option<Parsed<'_>> {
@@ -50,7 +62,54 @@ pub fn line(text: &[u8], column: usize) -> Option<Parsed<'_>> {
 
 /// Reads an object of another program. `None` if no format has such objects.
 pub fn object(text: &[u8]) -> Option<Read> {
-    OBJECTS.iter().find_map(|read| read(text))
+    OBJECTS.iter().find_map(|form| form.object(text))
+}
+
+impl Form {
+    /// Reads the compressed object of an address.
+    fn compressed(&self, base64: &[u8]) -> Read {
+        let text = lz_string::decompress(base64).ok_or((Problem::Compressed, None))?;
+        self.object(text.as_bytes())
+            .unwrap_or_else(|| wrong(Problem::Compressed))
+    }
+
+    /// Reads an object; `None` if it has no cells.
+    fn object(&self, text: &[u8]) -> Option<Read> {
+        let object = parse(str::from_utf8(text).ok()?)?;
+        let grid = object.member(self.grid)?.items()?;
+        grid.first()?.items()?;
+        let notes = self.notes(&object, grid).map_err(|problem| (problem, None));
+        Some(notes.map(|notes| notes.content()))
+    }
+
+    fn notes(&self, object: &Value, grid: &[Value]) -> Result<Notes, Problem> {
+        let cells = rows(grid)?;
+        let rules = (self.rules)(object, &cells);
+        if !rules.is_empty() {
+            return Err(variant(rules.join(", ")));
+        }
+        let mut notes = Notes::default();
+        for (i, cell) in cells.into_iter().enumerate() {
+            let digit = match cell.member(self.value) {
+                Some(value) => value
+                    .digit()
+                    .ok_or_else(|| variant("values that are not digits"))?,
+                None => 0,
+            };
+            if digit > 0 {
+                notes.place(i, digit, (self.is_given)(cell));
+                continue;
+            }
+            for marks in self.marks {
+                let marks = cell.member(&[marks]).and_then(Value::items).unwrap_or_default();
+                let candidates = candidates(marks);
+                if candidates != 0 {
+                    notes.candidates[i] &= candidates;
+                }
+            }
+        }
+        Ok(notes)
+    }
 }
 
 /// What stands and what is noted: the clues, all digits, and the candidates of the open cells, [`ANY`] where
@@ -103,7 +162,7 @@ fn variant(what: impl Into<String>) -> Problem {
 }
 
 /// The cells of nine rows of nine.
-fn rows(grid: &[relaxed::Value]) -> Result<Vec<&relaxed::Value>, Problem> {
+fn rows(grid: &[Value]) -> Result<Vec<&Value>, Problem> {
     let rows: Vec<_> = grid.iter().map(|row| row.items().unwrap_or_default()).collect();
     match rows.iter().find(|row| row.len() != 9).or(rows.first()) {
         Some(row) if rows.len() == 9 && row.len() == 9 => Ok(rows.into_iter().flatten().collect()),
@@ -116,10 +175,7 @@ fn rows(grid: &[relaxed::Value]) -> Result<Vec<&relaxed::Value>, Problem> {
 }
 
 /// The candidates that a list of digits gives.
-fn candidates(marks: &[relaxed::Value]) -> u16 {
-    let digits = marks
-        .iter()
-        .filter_map(relaxed::Value::digit)
-        .filter(|&digit| digit > 0);
+fn candidates(marks: &[Value]) -> u16 {
+    let digits = marks.iter().filter_map(Value::digit).filter(|&digit| digit > 0);
     digits.fold(0, |candidates, digit| candidates | 1 << (digit - 1))
 }

@@ -69,7 +69,7 @@ fn puzzle(address: &[u8], column: usize) -> Read {
 fn site(address: &[u8]) -> Option<Read> {
     let (host, path) = host(address)?;
     if host.ends_with("f-puzzles.com") {
-        return parameter(path, "load").map(|load| fpuzzles::compressed(load.as_bytes()));
+        return parameter(path, "load").map(|load| fpuzzles::FORM.compressed(load.as_bytes()));
     }
     let is_sudokupad = ["sudokupad.app", "crackingthecryptic.com", "svencodes.com"];
     if !is_sudokupad.iter().any(|site| host.ends_with(site)) {

@@ -13,10 +13,8 @@ use std::fmt::Write;
 
 use sudoku_cells::Position;
 
-use super::relaxed::{Value, parse};
-use super::{Notes, lz_string, variant, wrong};
-use crate::content::Read;
-use crate::problem::Problem;
+use super::relaxed::Value;
+use super::{Form, lz_string};
 
 /// Members that say nothing of the puzzle's rules.
 const OTHERS: [&str; 6] = [
@@ -28,64 +26,31 @@ const OTHERS: [&str; 6] = [
     "highlightConflicts",
 ];
 
-/// Reads the compressed object of an address.
-pub fn compressed(base64: &[u8]) -> Read {
-    let text = lz_string::decompress(base64).ok_or((Problem::Compressed, None))?;
-    object(text.as_bytes()).unwrap_or_else(|| wrong(Problem::Compressed))
-}
+/// The form of its objects.
+pub const FORM: Form = Form {
+    grid: &["grid"],
+    value: &["value"],
+    marks: &["givenPencilMarks", "centerPencilMarks"],
+    is_given: |cell| cell.member(&["given"]).is_some_and(Value::is_true),
+    rules,
+};
 
-/// Reads an object; `None` if it has no grid.
-pub fn object(text: &[u8]) -> Option<Read> {
-    let object = parse(str::from_utf8(text).ok()?)?;
-    let grid = object.member(&["grid"])?.items()?;
-    grid.first()?.items()?;
-    Some(
-        puzzle(&object, grid)
-            .map_err(|problem| (problem, None))
-            .map(|notes| notes.content()),
-    )
-}
-
-fn puzzle(object: &Value, grid: &[Value]) -> Result<Notes, Problem> {
-    let rows = super::rows(grid)?;
-    if let Value::Object(members) = object {
-        let is_rule = |(name, value): &&(String, Value)| !OTHERS.contains(&name.as_str()) && value.is_rule();
-        let rules: Vec<&str> = members
-            .iter()
-            .filter(is_rule)
-            .map(|(name, _)| &name[..])
-            .collect();
-        if !rules.is_empty() {
-            return Err(variant(rules.join(", ")));
-        }
+fn rules(object: &Value, cells: &[&Value]) -> Vec<String> {
+    let Value::Object(members) = object else {
+        return Vec::new();
+    };
+    let is_rule = |(name, value): &&(String, Value)| !OTHERS.contains(&name.as_str()) && value.is_rule();
+    let rules = members.iter().filter(is_rule).map(|(name, _)| name.clone());
+    let mut rules: Vec<String> = rules.collect();
+    let is_in_its_box = |(i, cell): (usize, &&Value)| {
+        let region = cell.member(&["region"]).and_then(Value::text);
+        region.is_none_or(|region| region == (i / 27 * 3 + i % 9 / 3).to_string())
+    };
+    // A rule that has a name says enough.
+    if rules.is_empty() && !cells.iter().enumerate().all(is_in_its_box) {
+        rules.push("regions of its own".to_owned());
     }
-    let mut notes = Notes::default();
-    for (cell, value) in rows.into_iter().enumerate() {
-        let (row, column) = (cell / 9, cell % 9);
-        let region = value.member(&["region"]).and_then(Value::text);
-        let own = (row / 3 * 3 + column / 3).to_string();
-        if region.is_some_and(|region| region != own) {
-            return Err(variant("regions of its own"));
-        }
-        let digit = match value.member(&["value"]) {
-            Some(value) => value
-                .digit()
-                .ok_or_else(|| variant("values that are not digits"))?,
-            None => 0,
-        };
-        if digit > 0 {
-            notes.place(cell, digit, value.member(&["given"]).is_some_and(Value::is_true));
-            continue;
-        }
-        for marks in ["givenPencilMarks", "centerPencilMarks"] {
-            let marks = value.member(&[marks]).and_then(Value::items).unwrap_or_default();
-            let candidates = super::candidates(marks);
-            if candidates != 0 {
-                notes.candidates[cell] &= candidates;
-            }
-        }
-    }
-    Ok(notes)
+    rules
 }
 
 /// The address of a position. Marks are written where something is struck out; a cell without any candidate

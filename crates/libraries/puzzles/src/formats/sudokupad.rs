@@ -13,7 +13,7 @@
 use sudoku_cells::Position;
 
 use super::relaxed::{Value, parse};
-use super::{Notes, fpuzzles, lz_string, variant, wrong};
+use super::{Form, fpuzzles, lz_string, wrong};
 use crate::content::{Content, Read};
 use crate::problem::Problem;
 
@@ -22,10 +22,10 @@ type ReadData = fn(&[u8]) -> Read;
 
 /// What stands before a puzzle in an address, and how it is read.
 const PREFIXES: [(&str, ReadData); 5] = [
-    ("fpuzzles", fpuzzles::compressed),
-    ("fpuz", fpuzzles::compressed),
-    ("scl", compressed),
-    ("ctc", compressed),
+    ("fpuzzles", |base64| fpuzzles::FORM.compressed(base64)),
+    ("fpuz", |base64| fpuzzles::FORM.compressed(base64)),
+    ("scl", |base64| FORM.compressed(base64)),
+    ("ctc", |base64| FORM.compressed(base64)),
     ("classic", classic),
 ];
 
@@ -55,25 +55,16 @@ pub fn shared(base64: &str) -> Read {
     digits.map_or_else(|| wrong(Problem::Compressed), |digits| classic(digits.as_bytes()))
 }
 
-fn compressed(base64: &[u8]) -> Read {
-    let text = lz_string::decompress(base64).ok_or((Problem::Compressed, None))?;
-    object(text.as_bytes()).unwrap_or_else(|| wrong(Problem::Compressed))
-}
+/// The form of its objects, with long or short names.
+pub const FORM: Form = Form {
+    grid: &["cells", "ce"],
+    value: &["value", "v"],
+    marks: &["centremarks"],
+    is_given: |_| true,
+    rules,
+};
 
-/// Reads an object, with long or short names. `None` if it has no cells.
-pub fn object(text: &[u8]) -> Option<Read> {
-    let object = parse(str::from_utf8(text).ok()?)?;
-    let cells = object.member(&["cells", "ce"])?.items()?;
-    cells.first()?.items()?;
-    Some(
-        puzzle(&object, cells)
-            .map_err(|problem| (problem, None))
-            .map(|notes| notes.content()),
-    )
-}
-
-fn puzzle(object: &Value, cells: &[Value]) -> Result<Notes, Problem> {
-    let rows = super::rows(cells)?;
+fn rules(object: &Value, _: &[&Value]) -> Vec<String> {
     let is_rule = |names: &[&str]| object.member(names).is_some_and(Value::is_rule);
     let mut rules: Vec<String> = DRAWN
         .iter()
@@ -98,31 +89,7 @@ fn puzzle(object: &Value, cells: &[Value]) -> Result<Notes, Problem> {
     if !regions.iter().all(is_box) {
         rules.push("regions of its own".to_owned());
     }
-    if !rules.is_empty() {
-        return Err(variant(rules.join(", ")));
-    }
-    let mut notes = Notes::default();
-    for (cell, value) in rows.into_iter().enumerate() {
-        let digit = match value.member(&["value", "v"]) {
-            Some(value) => value
-                .digit()
-                .ok_or_else(|| variant("values that are not digits"))?,
-            None => 0,
-        };
-        if digit > 0 {
-            notes.place(cell, digit, true);
-            continue;
-        }
-        let marks = value
-            .member(&["centremarks"])
-            .and_then(Value::items)
-            .unwrap_or_default();
-        let candidates = super::candidates(marks);
-        if candidates != 0 {
-            notes.candidates[cell] = candidates;
-        }
-    }
-    Ok(notes)
+    rules
 }
 
 /// Whether a list of cells, `[row, column]` from 0, is a box.

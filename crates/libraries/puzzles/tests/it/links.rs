@@ -120,6 +120,16 @@ fn objects_may_stand_alone_on_one_line_or_several() {
     );
     let sudokupad = object.replace("\"grid\"", "\"cells\"");
     assert_eq!(read(&sudokupad), [PUZZLE]);
+    // What a cell says may make it another puzzle.
+    assert_eq!(read(&object.replacen("{}", r#"{"region":0}"#, 1)), [PUZZLE]);
+    for (cell, what) in [
+        (r#"{"region":1}"#, "regions of its own"),
+        (r#"{"value":12}"#, "values that are not digits"),
+    ] {
+        let found = read(&object.replacen("{}", cell, 1));
+        let expected = format!("Not a classic Sudoku of 9x9 cells: it has {what} at line 1");
+        assert_eq!(found, [expected]);
+    }
     // As a program lays it out for people.
     let pretty = object
         .replace("},", "},\n    ")
