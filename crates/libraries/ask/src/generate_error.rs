@@ -5,7 +5,6 @@ use std::fmt;
 use sudoku_setter::ConstraintError;
 use sudoku_technique::{Difficulty, Level};
 
-use crate::generate::CONSTRAINTS;
 use crate::text_error::TextError;
 
 /// Why no puzzle can be made as asked for. The message names the constraints as
@@ -15,7 +14,12 @@ use crate::text_error::TextError;
 #[non_exhaustive]
 pub enum GenerateError {
     /// There is no constraint of this name.
-    Unknown(String),
+    Unknown {
+        /// What was asked for.
+        name: String,
+        /// The names of the constraints, in the order in which they are listed.
+        known: Vec<&'static str>,
+    },
     /// The text of a constraint is invalid.
     Text {
         /// The name of the constraint.
@@ -140,10 +144,9 @@ impl fmt::Display for Words<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let d = self.dashes;
         match self.error {
-            GenerateError::Unknown(name) => {
-                let names: Vec<&str> = CONSTRAINTS.iter().map(|(name, _)| *name).collect();
-                let names = names.join(", ");
-                write!(f, "there is no constraint {name}; the constraints are {names}")
+            GenerateError::Unknown { name, known } => {
+                let known = known.join(", ");
+                write!(f, "there is no constraint {name}; the constraints are {known}")
             }
             GenerateError::Text {
                 constraint,

@@ -9,7 +9,7 @@ use sudoku_technique::{Difficulty, Language, Level, Rater, Scale, Search, Techni
 
 use crate::aim::{HARD, Part, Wanted};
 use crate::conditions::Condition;
-use crate::generate::Constraints;
+use crate::constraints::Constraints;
 use crate::generate_error::GenerateError;
 use crate::hardest;
 use crate::range::range;
