@@ -1,14 +1,6 @@
 //! The command as it is typed.
 
-use crate::common::{PUZZLE, SOLUTION, refused, run, sudoku};
-use insta_cmd::assert_cmd_snapshot;
-
-/// Guesses, time and rate differ from run to run.
-fn without_times(assertion: impl FnOnce()) {
-    let mut settings = insta::Settings::clone_current();
-    settings.add_filter(r"(guesses|seconds|puzzles per second|lanes): [\d.]+", "$1: [$1]");
-    settings.bind(assertion);
-}
+use crate::common::{PUZZLE, SOLUTION, refused, run, session, sudoku};
 
 /// A puzzle with two solutions.
 fn two_solutions() -> &'static str {
@@ -18,25 +10,20 @@ fn two_solutions() -> &'static str {
 
 #[test]
 fn solve_answers_each_puzzle_with_a_line() {
-    assert_cmd_snapshot!("solve_argument", sudoku(&format!("solve {PUZZLE}")));
-    assert_cmd_snapshot!(
-        "solve_dashes",
-        sudoku(&format!(
-            "solve {}",
-            PUZZLE.replace("53.", "---").replace('.', "-")
-        ))
-    );
-    assert_cmd_snapshot!(
-        "solve_files",
-        sudoku("solve txt/sudex1.txt txt/sudex2.txt txt/sudex3.txt txt/many.txt")
-    );
-    assert_cmd_snapshot!("solve_first", sudoku("solve --first").pass_stdin(two_solutions()));
-    assert_cmd_snapshot!("solve_all", sudoku("solve --all").pass_stdin(two_solutions()));
-    assert_cmd_snapshot!(
-        "solve_limit",
-        sudoku("solve --all --limit 1").pass_stdin(two_solutions())
-    );
-    assert_cmd_snapshot!("solve_nothing", sudoku("solve").pass_stdin(""));
+    let dashes = PUZZLE.replace("53.", "---").replace('.', "-");
+    let said = session(&[
+        (&format!("solve {PUZZLE}"), ""),
+        (&format!("solve {dashes}"), ""),
+        (
+            "solve txt/sudex1.txt txt/sudex2.txt txt/sudex3.txt txt/many.txt",
+            "",
+        ),
+        ("solve --first", two_solutions()),
+        ("solve --all", two_solutions()),
+        ("solve --all --limit 1", two_solutions()),
+        ("solve", ""),
+    ]);
+    insta::assert_snapshot!("solve", said);
 }
 
 #[test]
@@ -45,44 +32,27 @@ fn the_form_of_the_output_can_be_chosen() {
         "# some\n{PUZZLE} 5 # easy\n{PUZZLE},7,\"a\"\nhello, \"you\"\n\n{}",
         include_str!("../../../../txt/sudex2.txt")
     );
-    assert_cmd_snapshot!(
-        "with_puzzle",
-        sudoku("solve --with-puzzle").pass_stdin(input.clone())
-    );
-    assert_cmd_snapshot!(
-        "format_csv",
-        sudoku("solve --format csv").pass_stdin(input.clone())
-    );
-    assert_cmd_snapshot!(
-        "format_csv_with_puzzle",
-        sudoku("solve --format csv --with-puzzle").pass_stdin(input.clone())
-    );
-    assert_cmd_snapshot!(
-        "format_grid",
-        sudoku("solve --format grid").pass_stdin(input.clone())
-    );
-    assert_cmd_snapshot!(
-        "count_with_puzzle",
-        sudoku("count --with-puzzle").pass_stdin(input)
-    );
     let records = format!("id;sudoku;level\n1;{PUZZLE};hard\n2;{SOLUTION};easy\n");
-    assert_cmd_snapshot!(
-        "with_puzzle_of_records",
-        sudoku("solve --with-puzzle").pass_stdin(records)
-    );
+    let said = session(&[
+        ("solve --with-puzzle", &input),
+        ("solve --format csv", &input),
+        ("solve --format csv --with-puzzle", &input),
+        ("solve --format grid", &input),
+        ("count --with-puzzle", &input),
+        ("solve --with-puzzle", &records),
+    ]);
+    insta::assert_snapshot!("forms", said);
 }
 
 #[test]
 fn count_says_how_many_solutions_there_are() {
-    assert_cmd_snapshot!(
-        "count",
-        sudoku("count txt/sudex1.txt").arg(two_solutions().split(' ').next().unwrap())
-    );
-    assert_cmd_snapshot!(
-        "count_empty",
-        sudoku(&format!("count --limit 1000000 {}", ".".repeat(81)))
-    );
-    assert_cmd_snapshot!("count_good", sudoku("count").pass_stdin(PUZZLE));
+    let (two, _) = two_solutions().split_once(' ').unwrap();
+    let said = session(&[
+        (&format!("count txt/sudex1.txt {two}"), ""),
+        (&format!("count --limit 1000000 {}", ".".repeat(81)), ""),
+        ("count", PUZZLE),
+    ]);
+    insta::assert_snapshot!("count", said);
 }
 
 #[test]
@@ -105,21 +75,15 @@ fn check_says_which_answers_are_wrong_and_why() {
         format!("{two}, none"),
         format!("{}, {SOLUTION}", PUZZLE.replacen("53.", "533", 1)),
     ];
-    assert_cmd_snapshot!("check", sudoku("check").pass_stdin(pairs.join("\n")));
     let csv = |header: &str| format!("{header}\n1,{PUZZLE},{SOLUTION}\n2,{PUZZLE},{PUZZLE}\n3,{PUZZLE}\n");
-    assert_cmd_snapshot!(
-        "check_csv",
-        sudoku("check --with-puzzle").pass_stdin(csv("id,quizzes,solutions"))
-    );
-    assert_cmd_snapshot!(
-        "check_columns",
-        sudoku("check --column grid --answer-column 3").pass_stdin(csv("id,grid,mine"))
-    );
-    assert_cmd_snapshot!(
-        "check_no_column",
-        sudoku("check").pass_stdin(csv("id,puzzle,mine"))
-    );
-    assert_cmd_snapshot!("check_grid", sudoku("check txt/sudex1.txt"));
+    let said = session(&[
+        ("check", &pairs.join("\n")),
+        ("check --with-puzzle", &csv("id,quizzes,solutions")),
+        ("check --column grid --answer-column 3", &csv("id,grid,mine")),
+        ("check", &csv("id,puzzle,mine")),
+        ("check txt/sudex1.txt", ""),
+    ]);
+    insta::assert_snapshot!("check", said);
 }
 
 #[test]
@@ -258,32 +222,15 @@ fn what_stands_in_a_comment_is_no_answer_unless_it_is_the_last_word() {
 #[test]
 fn statistics_add_up() {
     let some = format!("#\n{PUZZLE}\n\n53..7\n{}\n{SOLUTION}\n", two_solutions());
-    without_times(|| {
-        assert_cmd_snapshot!(
-            "stats_solve",
-            sudoku("solve --stats --threads 1 txt/sudex2.txt txt/sudex3.txt")
-        );
-        assert_cmd_snapshot!(
-            "stats_first",
-            sudoku("solve --first --stats --threads 2 --lanes one").pass_stdin(&*some)
-        );
-        assert_cmd_snapshot!(
-            "stats_all",
-            sudoku("solve --all --stats --threads 1").pass_stdin(&*some)
-        );
-        assert_cmd_snapshot!(
-            "stats_strict",
-            sudoku("count --strict --stats --threads 1").pass_stdin(&*some)
-        );
-        assert_cmd_snapshot!(
-            "stats_count",
-            sudoku("count --stats --threads 3").pass_stdin(&*some)
-        );
-        assert_cmd_snapshot!(
-            "stats_check",
-            sudoku("check --stats --threads 1").pass_stdin(&*some)
-        );
-    });
+    let said = session(&[
+        ("solve --stats --threads 1 txt/sudex2.txt txt/sudex3.txt", ""),
+        ("solve --first --stats --threads 2 --lanes one", &some),
+        ("solve --all --stats --threads 1", &some),
+        ("count --strict --stats --threads 1", &some),
+        ("count --stats --threads 3", &some),
+        ("check --stats --threads 1", &some),
+    ]);
+    insta::assert_snapshot!("stats", said);
 }
 
 /// The subcommands that `--help` names, except `help` itself.

@@ -2,8 +2,7 @@
 
 use std::fs;
 
-use crate::common::{PUZZLE, SOLUTION, run, sudoku};
-use insta_cmd::assert_cmd_snapshot;
+use crate::common::{PUZZLE, SOLUTION, run, session, sudoku};
 
 /// A puzzle rated 2.6, made by a program of this project.
 const POINTING: &str = "....2.8.......1.94.9...76......4..68....35...6.41..9.72....3.4..6..7......9......";
@@ -29,8 +28,8 @@ fn nearly_done() -> String {
 
 #[test]
 fn the_way_is_told_step_by_step() {
-    assert_cmd_snapshot!("explain", sudoku("explain").pass_stdin(nearly_done()));
-    assert_cmd_snapshot!("explain_json", sudoku("explain --json").pass_stdin(nearly_done()));
+    let said = session(&[("explain", &nearly_done()), ("explain --json", &nearly_done())]);
+    insta::assert_snapshot!("explain", said);
     let text = output("explain", PUZZLE);
     assert!(text.starts_with(PUZZLE));
     assert!(
@@ -41,10 +40,13 @@ fn the_way_is_told_step_by_step() {
 
 #[test]
 fn a_hint_says_as_much_as_is_wanted() {
-    assert_cmd_snapshot!("hint", sudoku("explain --hint").pass_stdin(PUZZLE));
-    assert_cmd_snapshot!("hint_place", sudoku("explain --hint=place").pass_stdin(PUZZLE));
-    assert_cmd_snapshot!("hint_all", sudoku("explain --hint=all").pass_stdin(PUZZLE));
-    assert_cmd_snapshot!("hint_nothing", sudoku("explain --hint").pass_stdin(SOLUTION));
+    let said = session(&[
+        ("explain --hint", PUZZLE),
+        ("explain --hint=place", PUZZLE),
+        ("explain --hint=all", PUZZLE),
+        ("explain --hint", SOLUTION),
+    ]);
+    insta::assert_snapshot!("hint", said);
 }
 
 #[test]
@@ -185,7 +187,7 @@ fn what_cannot_be_explained_is_said_with_its_line() {
         PUZZLE.replacen("53.", "531", 1),
         ".".repeat(81)
     );
-    assert_cmd_snapshot!("explain_problems", sudoku("explain").pass_stdin(input));
+    insta::assert_snapshot!("problems", session(&[("explain", &input), ("explain", "")]));
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("blank.txt"), ".".repeat(81)).unwrap();
     let mut command = sudoku("explain blank.txt");
@@ -194,5 +196,4 @@ fn what_cannot_be_explained_is_said_with_its_line() {
         String::from_utf8(output.stderr).unwrap(),
         "sudoku: blank.txt: The puzzle has several solutions at line 1\n"
     );
-    assert_cmd_snapshot!("explain_nothing", sudoku("explain").pass_stdin(""));
 }

@@ -1,7 +1,6 @@
 //! What stands beside a puzzle in the input comes out with its answer.
 
-use crate::common::{PUZZLE, SOLUTION, run, sudoku};
-use insta_cmd::assert_cmd_snapshot;
+use crate::common::{PUZZLE, SOLUTION, run, session, sudoku};
 
 fn text(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap()
@@ -19,15 +18,13 @@ fn objects() -> String {
 
 #[test]
 fn an_object_comes_out_with_its_members() {
-    assert_cmd_snapshot!("objects_json", sudoku("solve --json").pass_stdin(objects()));
-    assert_cmd_snapshot!(
-        "objects_csv",
-        sudoku("solve --with-puzzle --format csv").pass_stdin(objects())
-    );
-    assert_cmd_snapshot!(
-        "objects_quiet",
-        sudoku("solve --with-puzzle --format csv --no-header --quiet").pass_stdin(objects())
-    );
+    let objects = objects();
+    let said = session(&[
+        ("solve --json", &objects),
+        ("solve --with-puzzle --format csv", &objects),
+        ("solve --with-puzzle --format csv --no-header --quiet", &objects),
+    ]);
+    insta::assert_snapshot!("objects", said);
 }
 
 #[test]
@@ -36,17 +33,17 @@ fn a_row_comes_out_with_its_columns() {
         "id;puzzle;;id;line\n007;{PUZZLE};\"a;\"\"b\";x;y;z\n8;{};;;\n9\n",
         PUZZLE.replace('.', "0")
     );
-    assert_cmd_snapshot!("rows_json", sudoku("solve --json").pass_stdin(rows));
+    insta::assert_snapshot!("rows", session(&[("solve --json", &rows)]));
 }
 
 #[test]
 fn a_name_that_is_taken_gets_a_number() {
     let once = text(run("solve --json", PUZZLE).stdout);
-    assert_cmd_snapshot!("names_json", sudoku("rate --json").pass_stdin(once.clone()));
-    assert_cmd_snapshot!(
-        "names_csv",
-        sudoku("solve --format csv --with-puzzle").pass_stdin(once.clone())
-    );
+    let said = session(&[
+        ("rate --json", &once),
+        ("solve --format csv --with-puzzle", &once),
+    ]);
+    insta::assert_snapshot!("names", said);
     // What is there already is found right.
     assert_eq!(run("check", once).stdout, b"right\n");
     // A member called puzzle that is another stays, too.

@@ -12,7 +12,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::common::{PUZZLE, SOLUTION};
-use insta_cmd::get_cargo_bin;
 use signal_hook::consts::SIGINT;
 use signal_hook::flag::register_conditional_default;
 
@@ -24,7 +23,7 @@ fn sudoku(arguments: &str) -> Command {
         let always = Arc::new(AtomicBool::new(true));
         register_conditional_default(SIGINT, always).unwrap();
     });
-    let mut command = Command::new(get_cargo_bin("sudoku"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku"));
     command
         .args(arguments.split_whitespace())
         .stdin(Stdio::piped())
@@ -150,7 +149,7 @@ fn a_second_interruption_does_not_wait_at_all() {
 #[test]
 fn what_is_to_be_ignored_is_ignored() {
     let mut child = Command::new("nohup")
-        .arg(get_cargo_bin("sudoku"))
+        .arg(env!("CARGO_BIN_EXE_sudoku"))
         .arg("solve")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -276,7 +275,7 @@ fn gnu_parallel(arguments: &str, command: &str) -> Option<Command> {
     parallel
         .args(["--will-cite", "--keep-order", "--block", "10k"])
         .args(arguments.split_whitespace())
-        .arg(get_cargo_bin("sudoku"))
+        .arg(env!("CARGO_BIN_EXE_sudoku"))
         .args(command.split_whitespace());
     Some(parallel)
 }

@@ -2,8 +2,7 @@
 
 use std::process::Output;
 
-use crate::common::{PUZZLE, refused, run, sudoku};
-use insta_cmd::assert_cmd_snapshot;
+use crate::common::{PUZZLE, refused, run, session, sudoku};
 
 /// What is printed, if all goes well.
 pub fn lines(arguments: &str) -> String {
@@ -75,18 +74,12 @@ fn a_seed_that_is_not_chosen_is_told() {
 
 #[test]
 fn the_form_can_be_chosen() {
-    assert_cmd_snapshot!(
-        "generate_csv",
-        sudoku("generate --seed 1 -n 2 --format csv --with-solution")
-    );
-    assert_cmd_snapshot!(
-        "generate_json",
-        sudoku("generate --seed 1 -n 2 --json --unbiased")
-    );
-    assert_cmd_snapshot!(
-        "generate_grid",
-        sudoku("generate --seed 1 --format grid --symmetry full")
-    );
+    let said = session(&[
+        ("generate --seed 1 -n 2 --format csv --with-solution", ""),
+        ("generate --seed 1 -n 2 --json --unbiased", ""),
+        ("generate --seed 1 --format grid --symmetry full", ""),
+    ]);
+    insta::assert_snapshot!("generate", said);
 }
 
 #[test]
@@ -245,16 +238,13 @@ fn minimal_says_which_clues_could_go() {
     let wrong = format!("531{}", &PUZZLE[3..]);
     let clash = format!("55{}", &PUZZLE[2..]);
     let input = format!("{nugget}\n{fewer}\n{PUZZLE}\n{wrong}\n{clash}\nhello\n");
-    assert_cmd_snapshot!("minimal", sudoku("minimal").pass_stdin(input.clone()));
-    assert_cmd_snapshot!("minimal_json", sudoku("minimal --json").pass_stdin(input.clone()));
-    assert_cmd_snapshot!(
-        "minimal_only",
-        sudoku("minimal --only redundant --line-number").pass_stdin(input.clone())
-    );
-    assert_cmd_snapshot!(
-        "minimal_reduce",
-        sudoku("minimal --reduce --seed 5").pass_stdin(input)
-    );
+    let said = session(&[
+        ("minimal", &input),
+        ("minimal --json", &input),
+        ("minimal --only redundant --line-number", &input),
+        ("minimal --reduce --seed 5", &input),
+    ]);
+    insta::assert_snapshot!("minimal", said);
     assert_eq!(
         refused("minimal --seed 5", PUZZLE, 2),
         "error: the following required arguments were not provided:"

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::common::{PUZZLE, SOLUTION};
-use insta_cmd::get_cargo_bin;
 
 /// An empty folder for one test only.
 fn folder(name: &str) -> PathBuf {
@@ -28,7 +27,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 fn sudoku(folder: &Path, arguments: &str) -> Command {
-    let mut command = Command::new(get_cargo_bin("sudoku"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku"));
     command.current_dir(folder).args(arguments.split_whitespace());
     command
 }
@@ -145,7 +144,7 @@ fn a_file_that_would_be_too_large_is_not_written() {
     let script = "ulimit -f 8 && exec \"$0\" generate --seed 1 -n 1000 -o made";
     let output = command
         .args(["-c", script])
-        .arg(get_cargo_bin("sudoku"))
+        .arg(env!("CARGO_BIN_EXE_sudoku"))
         .current_dir(&folder)
         .output()
         .unwrap();

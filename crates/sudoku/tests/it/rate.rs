@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::{PUZZLE, run, sudoku};
-use insta_cmd::assert_cmd_snapshot;
+use crate::common::{PUZZLE, run, session, sudoku};
 
 /// A puzzle, one without a solution, one with several, and a line that is not a puzzle.
 fn mixed() -> String {
@@ -14,22 +13,16 @@ fn mixed() -> String {
     )
 }
 
-/// Time and rate differ from run to run.
-fn without_times(assertion: impl FnOnce()) {
-    let mut settings = insta::Settings::clone_current();
-    settings.add_filter(
-        r"(guesses|seconds|puzzles per second|threads|lanes): [\d.]+",
-        "$1: [$1]",
-    );
-    settings.bind(assertion);
-}
-
 #[test]
 fn each_puzzle_has_its_ratings_or_a_word() {
-    assert_cmd_snapshot!("rate", sudoku("rate").pass_stdin(mixed()));
-    assert_cmd_snapshot!("rate_json", sudoku("rate --json").pass_stdin(mixed()));
-    assert_cmd_snapshot!("rate_csv", sudoku("rate --format csv").pass_stdin(mixed()));
-    without_times(|| assert_cmd_snapshot!("rate_stats", sudoku("rate --stats").pass_stdin(mixed())));
+    let mixed = mixed();
+    let said = session(&[
+        ("rate", &mixed),
+        ("rate --json", &mixed),
+        ("rate --format csv", &mixed),
+        ("rate --stats -j 1", &mixed),
+    ]);
+    insta::assert_snapshot!("rate", said);
 }
 
 #[test]
@@ -126,9 +119,9 @@ fn guesses_depend_on_the_seed_alone() {
 
 #[test]
 fn what_makes_no_sense_is_refused() {
-    assert_cmd_snapshot!("rate_most", sudoku("rate --most hard").pass_stdin(PUZZLE));
-    assert_cmd_snapshot!(
-        "rate_guesses_most",
-        sudoku("rate --scale guesses --most 7").pass_stdin(PUZZLE)
-    );
+    let said = session(&[
+        ("rate --most hard", PUZZLE),
+        ("rate --scale guesses --most 7", PUZZLE),
+    ]);
+    insta::assert_snapshot!("refused", said);
 }

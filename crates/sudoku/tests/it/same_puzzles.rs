@@ -2,8 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::common::{PUZZLE, SOLUTION, run, sudoku};
-use insta_cmd::assert_cmd_snapshot;
+use crate::common::{PUZZLE, SOLUTION, run, session, sudoku};
 
 /// A puzzle with 17 clues and its form, as published.
 const SEVENTEEN: &str = "45.....6......17..8...............92....7.1..5...36..........58..1..7............";
@@ -78,11 +77,11 @@ fn every_line_is_answered_in_its_place() {
         (images[0].len(), images[1].len(), &images[2..]),
         (81, 81, &rest[..])
     );
-    assert_cmd_snapshot!(
-        "canon_csv",
-        sudoku("canon --automorphisms --format csv").pass_stdin(input.clone())
-    );
-    assert_cmd_snapshot!("canon_json", sudoku("canon --json").pass_stdin(input));
+    let said = session(&[
+        ("canon --automorphisms --format csv", &input),
+        ("canon --json", &input),
+    ]);
+    insta::assert_snapshot!("canon", said);
 }
 
 #[test]
@@ -148,22 +147,13 @@ fn records_stay_records() {
     );
     let first = format!("id;sudoku;level\n1;{PUZZLE};hard\n3;{SOLUTION};done\n");
     assert_eq!(stdout("unique", &input), first);
-    assert_cmd_snapshot!(
-        "unique_count_records",
-        sudoku("unique --count --format csv --with-puzzle --line-number").pass_stdin(input.clone())
-    );
-    assert_cmd_snapshot!(
-        "unique_count_json",
-        sudoku("unique --count --json").pass_stdin(input.clone())
-    );
-    assert_cmd_snapshot!(
-        "unique_csv",
-        sudoku("unique --format csv").pass_stdin(input.clone())
-    );
-    assert_cmd_snapshot!(
-        "unique_grid",
-        sudoku("unique --format grid --count").pass_stdin(input)
-    );
+    let said = session(&[
+        ("unique --count --format csv --with-puzzle --line-number", &input),
+        ("unique --count --json", &input),
+        ("unique --format csv", &input),
+        ("unique --format grid --count", &input),
+    ]);
+    insta::assert_snapshot!("unique", said);
 }
 
 #[test]

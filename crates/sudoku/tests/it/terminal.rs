@@ -7,12 +7,11 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crate::common::{PUZZLE, SOLUTION, run};
-use insta_cmd::get_cargo_bin;
 use pty_process::blocking::{Command, Pty, open};
 
 /// The command, with nothing from outside that says whether to use colors.
 fn sudoku(arguments: &str) -> Command {
-    Command::new(get_cargo_bin("sudoku"))
+    Command::new(env!("CARGO_BIN_EXE_sudoku"))
         .args(arguments.split_whitespace())
         .env_remove("NO_COLOR")
         .env_remove("CLICOLOR")

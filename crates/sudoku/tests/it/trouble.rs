@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::common::{PUZZLE, SOLUTION, refused, run, sudoku};
-use insta_cmd::get_cargo_bin;
 
 /// A file in a folder for this test only.
 pub fn file(name: &str, bytes: &[u8]) -> PathBuf {
@@ -52,7 +51,7 @@ fn problems_are_told_with_the_place_the_first_few_of_them() {
     let stopped = "Stopped at the first invalid puzzle (--strict)";
     assert_eq!(text(strict.stderr), told("", &problems[..1], stopped));
     let file = file("problems.txt", input.as_bytes());
-    let mut command = Command::new(get_cargo_bin("sudoku"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku"));
     command
         .current_dir(file.parent().unwrap())
         .args(["count", "problems.txt"]);
@@ -318,7 +317,7 @@ fn where_memory_is_short_all_is_done_in_fewer_threads() {
     let generate = |limit: &str| {
         let script = format!("{limit} exec \"$0\" generate --seed 1 -n 20000 -j 8 --stats");
         let mut command = Command::new("sh");
-        command.args(["-c", &script]).arg(get_cargo_bin("sudoku"));
+        command.args(["-c", &script]).arg(env!("CARGO_BIN_EXE_sudoku"));
         command.output().unwrap()
     };
     let free = generate("").stdout;
