@@ -80,7 +80,6 @@ fn check_says_which_answers_are_wrong_and_why() {
         ("check", &pairs.join("\n")),
         ("check --with-puzzle", &csv("id,quizzes,solutions")),
         ("check --column grid --answer-column 3", &csv("id,grid,mine")),
-        ("check", &csv("id,puzzle,mine")),
         ("check txt/sudex1.txt", ""),
     ]);
     insta::assert_snapshot!("check", said);

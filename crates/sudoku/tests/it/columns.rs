@@ -1,6 +1,6 @@
 //! Files with columns: which one is read, and what is added to them.
 
-use crate::common::{PUZZLE, SOLUTION, run};
+use crate::common::{PUZZLE, SOLUTION, run, sudoku};
 use crate::options::out;
 
 #[test]
@@ -102,12 +102,24 @@ fn it_is_said_which_column_is_read_where_several_could_be_meant() {
         said("check --answer-column solution_2", "puzzle,solution,solution_2"),
         ""
     );
+    let record = format!("{SOLUTION},{PUZZLE},{SOLUTION},{PUZZLE}\n");
+    let several = format!("question,puzzle,answer,solution\n{}", record.repeat(100));
+    let output = run("check", &several);
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "sudoku: Reading the puzzle from column puzzle, not question; choose another with --column\n\
+         sudoku: Reading the answer from column solution, not answer; choose another with --answer-column\n"
+    );
+    let chosen = run("check --column puzzle --answer-column answer", &several);
+    assert!(chosen.stderr.is_empty());
+    assert_eq!(String::from_utf8(chosen.stdout).unwrap(), "right\n".repeat(100));
 }
 
 #[test]
 fn a_column_that_is_not_there_is_a_wrong_command_line() {
     let refused = |arguments: &str, names: &str| {
-        let output = run(arguments, format!("{names}\n1,{PUZZLE},{SOLUTION}\n"));
+        let records = format!("1,{PUZZLE},{SOLUTION}\n").repeat(20);
+        let output = run(arguments, format!("{names}\n{records}"));
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
         String::from_utf8(output.stderr).unwrap()
     };
@@ -123,31 +135,46 @@ fn a_column_that_is_not_there_is_a_wrong_command_line() {
         refused("solve --column board", "id,puzzle,mine"),
         "sudoku: No column 'board' among: id, puzzle, mine\n"
     );
+    let records = format!("puzzle_id,initial_board\n7,{PUZZLE}\n");
+    assert_eq!(
+        out("solve --column initial_board", &records),
+        format!("{SOLUTION}\n")
+    );
 }
 
 #[test]
-fn a_file_with_columns_keeps_them() {
-    let input = format!(
-        "id;puzzle;note\n1;{PUZZLE};\"a;b, \"\"c\"\"\"\n2;{PUZZLE}\n\"3\";\"{PUZZLE}\n\";\"two\nlines\"\n4\n"
-    );
-    assert_eq!(
-        out("solve --with-puzzle", &input),
-        format!(
-            "id;puzzle;note;solution\n1;{PUZZLE};\"a;b, \"\"c\"\"\";{SOLUTION}\n2;{PUZZLE};;{SOLUTION}\n\
-             \"3\";\"{PUZZLE}\n\";\"two\nlines\";{SOLUTION}\n4;;;invalid\n"
-        )
-    );
-    assert_eq!(
-        out("solve --with-puzzle --format csv", &input),
-        format!(
-            "id,puzzle,note,solution\n1,{PUZZLE},\"a;b, \"\"c\"\"\",{SOLUTION}\n2,{PUZZLE},,{SOLUTION}\n\
-             3,\"{PUZZLE}\n\",\"two\nlines\",{SOLUTION}\n4,,,invalid\n"
-        )
-    );
-    assert_eq!(
-        out("count --with-puzzle", &format!("id|puzzle|n\n1|{PUZZLE}\n")),
-        format!("id|puzzle|n|solutions\n1|{PUZZLE}||1\n")
-    );
+fn columns_stay_where_they_are_and_the_answer_is_in_its_own() {
+    for separator in [",", ";", "\t", "|"] {
+        let line = |fields: &[&str]| fields.join(separator) + "\n";
+        let input = [
+            line(&["id", "puzzle", "note"]),
+            line(&["1", PUZZLE, "\"a, \"\"b\"\"\""]),
+            line(&["2", PUZZLE]),
+            line(&["3"]),
+            line(&["\"4\"", &format!("\"{PUZZLE}\n\""), "\"two\nlines\""]),
+        ]
+        .concat();
+        let expected = [
+            line(&["id", "puzzle", "note", "solution"]),
+            line(&["1", PUZZLE, "\"a, \"\"b\"\"\"", SOLUTION]),
+            line(&["2", PUZZLE, "", SOLUTION]),
+            line(&["3", "", "", "invalid"]),
+            line(&["\"4\"", &format!("\"{PUZZLE}\n\""), "\"two\nlines\"", SOLUTION]),
+        ]
+        .concat();
+        assert_eq!(out("solve --with-puzzle", &input), expected);
+        // Converted where the separator is another, and without quotation marks that are not needed.
+        let mut expected = expected.replace(separator, ",");
+        if separator != "," {
+            expected = expected.replace("\"4\"", "4");
+        }
+        assert_eq!(out("solve --with-puzzle --format csv", &input), expected);
+        let (_, without) = expected.split_once('\n').unwrap();
+        assert_eq!(
+            out("solve --with-puzzle --format csv --no-header", &input),
+            without
+        );
+    }
     // Without names nobody knows how many columns there are.
     assert_eq!(
         out(
@@ -155,5 +182,51 @@ fn a_file_with_columns_keeps_them() {
             &format!("7;{PUZZLE};\n")
         ),
         format!("7,{PUZZLE},,1\n")
+    );
+}
+
+#[test]
+fn a_file_whose_columns_are_not_those_in_the_first_line_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, header, row) in [
+        ("a.csv", "id,puzzle", format!("1,{PUZZLE}")),
+        ("b.csv", "id,puzzle", format!("2,{PUZZLE}")),
+        ("c.csv", "puzzle,id", format!("{PUZZLE},3")),
+    ] {
+        std::fs::write(folder.path().join(name), format!("{header}\n{row}\n")).unwrap();
+    }
+    let told = |arguments: &str| {
+        let mut command = sudoku(arguments);
+        String::from_utf8(command.current_dir(&folder).output().unwrap().stderr).unwrap()
+    };
+    let note =
+        "sudoku: c.csv: The columns of this file are not those named in the first line of the output\n";
+    assert_eq!(told("solve --with-puzzle a.csv b.csv c.csv"), note);
+    assert_eq!(told("solve --with-puzzle --format csv a.csv b.csv c.csv"), note);
+    assert_eq!(told("solve a.csv b.csv c.csv"), "");
+    assert_eq!(told("solve --with-puzzle --json a.csv b.csv c.csv"), "");
+}
+
+#[test]
+fn a_puzzle_on_the_command_line_is_repeated_as_it_is() {
+    let output = sudoku("solve --format csv --with-puzzle")
+        .arg(PUZZLE)
+        .output()
+        .unwrap();
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        format!("input,puzzle,solution\n{PUZZLE},{PUZZLE},{SOLUTION}\n")
+    );
+    let dots = PUZZLE.replace('.', "\u{b7}");
+    let output = sudoku("solve --format line").arg(dots).output().unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), format!("{SOLUTION}\n"));
+    let output = sudoku("solve")
+        .arg(PUZZLE.replacen("53", "5z", 1))
+        .output()
+        .unwrap();
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        message.ends_with(": There is no such file, and z is not a cell of a puzzle\n"),
+        "{message}"
     );
 }

@@ -41,62 +41,26 @@ fn constraints_are_met() {
 
 #[test]
 fn difficulty_is_what_the_hardest_step_is_rated() {
-    for (constraint, least, most) in [("easy", 10, 15), ("--er=2.6..3.0", 26, 30), ("expert", 51, 70)] {
-        let constraint = if constraint.starts_with('-') {
-            constraint.to_owned()
-        } else {
-            format!("--difficulty {constraint}")
-        };
-        let made = lines(&format!("generate --seed 3 --number 4 {constraint}"));
-        for line in made.lines() {
-            let er = sudoku_technique::rate(&parse(line).unwrap())
-                .unwrap()
-                .figure()
-                .tenths();
-            assert!((least..=most).contains(&er), "{constraint}: {er}");
-        }
-    }
-    let made = lines("generate --seed 3 --number 2 --technique x-wing");
-    for line in made.lines() {
-        let rater = sudoku_technique::Rater::new(sudoku_technique::Scale::sudoku_explainer());
-        let start = sudoku_technique::State::new(&parse(line).unwrap()).unwrap();
-        let steps: Vec<_> = rater.steps(start).collect();
-        let hardest = steps.iter().map(|step| step.rating).max().unwrap();
-        let first = steps.iter().find(|step| step.rating == hardest).unwrap();
-        assert_eq!(first.technique, sudoku_technique::Technique::XWing);
-    }
-}
-
-#[test]
-fn numbers_and_ranges_are_written_as_people_do() {
-    assert_eq!(
-        lines("generate --seed 1 -n 1e1"),
-        lines("generate --seed 1 --number 10")
-    );
-    assert_eq!(
-        lines("generate --seed 1 -n 1_0 --from 2e0"),
-        lines("generate --seed 1 -n 10 --from 2")
-    );
-    let dots = lines("generate --seed 1 -n 5 --clues 23..24");
-    assert_eq!(lines("generate --seed 1 -n 5 --clues 23-24"), dots);
-    assert_eq!(
-        lines("generate --seed 1 --er 2.6-3.0"),
-        lines("generate --seed 1 --er 2.6..=3.0")
-    );
-}
-
-#[test]
-fn a_technique_and_a_rating_hold_together() {
-    let made = lines("generate --seed 1 --number 2 --technique unique --er 4.6..5.0");
     let rater = sudoku_technique::Rater::new(sudoku_technique::Scale::sudoku_explainer());
-    for line in made.lines() {
-        let steps: Vec<_> = rater
-            .steps(sudoku_technique::State::new(&parse(line).unwrap()).unwrap())
-            .collect();
-        let most = steps.iter().map(|step| step.rating).max().unwrap();
-        assert!((46..=50).contains(&most.tenths()), "{most}");
-        let hardest = steps.iter().find(|step| step.rating == most).unwrap();
-        assert!(hardest.technique.name().starts_with("unique"), "{hardest}");
+    for (constraints, least, most, technique) in [
+        ("--difficulty easy", 10, 15, ""),
+        ("--er 2.6-3.0", 26, 30, ""),
+        ("--difficulty expert", 51, 70, ""),
+        ("--technique x-wing", 32, 32, "X-wing"),
+        ("--technique unique --er 4.6..=5.0", 46, 50, "unique"),
+    ] {
+        let made = lines(&format!("generate --seed 3 --number 3 {constraints}"));
+        for line in made.lines() {
+            let start = sudoku_technique::State::new(&parse(line).unwrap()).unwrap();
+            let steps: Vec<_> = rater.steps(start).collect();
+            let rating = steps.iter().map(|step| step.rating).max().unwrap();
+            assert!(
+                (least..=most).contains(&rating.tenths()),
+                "{constraints}: {rating}"
+            );
+            let hardest = steps.iter().find(|step| step.rating == rating).unwrap();
+            assert!(hardest.technique.name().starts_with(technique), "{hardest}");
+        }
     }
 }
 

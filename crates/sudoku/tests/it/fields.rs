@@ -1,6 +1,6 @@
 //! What stands beside a puzzle in the input comes out with its answer.
 
-use crate::common::{PUZZLE, SOLUTION, run, session, sudoku};
+use crate::common::{PUZZLE, SOLUTION, run, session};
 
 fn text(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap()

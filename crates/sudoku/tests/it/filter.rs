@@ -96,8 +96,13 @@ fn a_closed_pipe_ends_it_quietly() {
 
 #[test]
 fn an_interruption_ends_it_between_two_lines() {
-    for (signal, number) in [("INT", 2), ("TERM", 15)] {
-        let mut child = sudoku("solve --threads 3").spawn().unwrap();
+    let generate = "generate --seed 1 --number 4000000000";
+    for (arguments, signal, number) in [
+        ("solve --threads 3", "INT", 2),
+        ("solve --threads 3", "TERM", 15),
+        (generate, "TERM", 15),
+    ] {
+        let mut child = sudoku(arguments).spawn().unwrap();
         write_without_end(&mut child, format!("{PUZZLE}\n"));
         let mut answers = child.stdout.take().unwrap();
         let mut text = vec![0; 1000];
@@ -106,7 +111,10 @@ fn an_interruption_ends_it_between_two_lines() {
         answers.read_to_end(&mut text).unwrap();
         assert_eq!(child.wait().unwrap().signal(), Some(number));
         assert_eq!(text.len() % 82, 0);
-        assert!(text.ends_with(format!("{SOLUTION}\n").as_bytes()));
+        let cells = |line: &[u8]| line.iter().position(|&c| c == b'\n');
+        assert!(text.chunks(82).all(|line| cells(line) == Some(81)), "{arguments}");
+        let last = text.ends_with(format!("{SOLUTION}\n").as_bytes());
+        assert_eq!(last, arguments != generate);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::process::Output;
 
-use crate::common::{PUZZLE, refused, run, session, sudoku};
+use crate::common::{PUZZLE, refused, run, session};
 
 /// What is printed, if all goes well.
 pub fn lines(arguments: &str) -> String {
@@ -201,31 +201,6 @@ fn a_pattern_is_one_puzzle_and_nothing_else() {
         assert_eq!(status(&output), Some(1));
         assert!(output.stdout.is_empty());
     }
-}
-
-#[cfg(unix)]
-#[test]
-fn an_interruption_leaves_whole_lines() {
-    use std::io::Read;
-    use std::process::{Command, Stdio};
-
-    let mut child = sudoku("generate --seed 1 --number 4000000000")
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut pipe = child.stdout.take().unwrap();
-    let mut made = vec![0; 10_000];
-    pipe.read_exact(&mut made).unwrap();
-    let interrupt = Command::new("kill")
-        .args(["-TERM", &child.id().to_string()])
-        .status()
-        .unwrap();
-    assert!(interrupt.success());
-    pipe.read_to_end(&mut made).unwrap();
-    assert!(!child.wait().unwrap().success());
-    let made = text(&made);
-    assert!(made.ends_with('\n'));
-    assert!(made.lines().all(|line| line.len() == 81));
 }
 
 #[test]

@@ -254,10 +254,13 @@ fn what_contradicts_itself_is_refused() {
             "rate --scale guesses --with-steps",
             "cannot be used with --scale guesses",
         ),
-        ("rate --images 5", "--images and --seed need --scale guesses"),
+        (
+            "rate --images 5",
+            "sudoku: --images and --seed need --scale guesses\n",
+        ),
         (
             "rate --scale all --seed 5",
-            "--images and --seed need --scale guesses",
+            "sudoku: --images and --seed need --scale guesses\n",
         ),
         ("rate --scale hodku", "--scale hodku: There is no such file"),
         ("rate --print-scale se --scale hodoku", "cannot be used with"),

@@ -1,14 +1,15 @@
 //! What is special about some jobs, and the output that they have in common.
 
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex, mpsc};
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
+use crate::any_bytes::{self, Heard, run_job};
 use sudoku::form::{Form, Format};
 use sudoku::input::{Input, Places};
 use sudoku::jobs::{self, Find, GivenUp, Job, Made};
-use sudoku::output::{Last, Outcome, Output, Page};
+use sudoku::output::{Last, Output, Page};
 use sudoku::pipeline::{self, Options};
 use sudoku::tally::Tally;
 use sudoku_ask::{Constraints, Guesses, Verdict};
@@ -17,35 +18,18 @@ use sudoku_lanes::Engine;
 use sudoku_puzzles::{ReadOptions, Reader, Source};
 use sudoku_setter::{Minimality, Puzzle, Setter, Symmetry};
 
-#[derive(Clone, Default)]
-struct Memory(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Memory {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
 /// What a job prints, in as many threads.
-fn run(input: impl Input + 'static, job: Job, format: Format, threads: usize) -> (String, Outcome) {
-    let text = Memory::default();
+fn run(input: impl Input + 'static, job: Job, format: Format, threads: usize) -> (String, any_bytes::Result) {
+    let form = Form {
+        format,
+        ..Form::default()
+    };
     let options = Options {
-        form: Form {
-            format,
-            ..Form::default()
-        },
+        form,
         ..Options::default()
     };
-    let room = pipeline::room(&job, threads);
-    let output = Arc::new(Output::new(text.clone(), (), threads, room));
-    let outcome = pipeline::run(input, &Arc::new(job), options, &output, threads);
-    let text = text.0.lock().unwrap().clone();
-    (String::from_utf8(text).unwrap(), outcome)
+    let result = run_job(input, job, options, threads);
+    (String::from_utf8(result.text.clone()).unwrap(), result)
 }
 
 fn reader(lines: &[String], batch: usize) -> Reader {
@@ -76,7 +60,7 @@ fn what_was_there_before_is_known_in_the_order_of_the_input_whatever_the_threads
         );
         let (text, outcome) = run(reader(&lines(), 3), jobs::unique(true, 0), Format::Line, threads);
         assert_eq!(text, counted);
-        assert!(outcome.last.is_none());
+        assert!(outcome.error.is_none());
     }
 }
 
@@ -175,13 +159,13 @@ fn the_rate_of_hits_is_that_of_what_is_written() {
 
 #[test]
 fn what_is_found_before_its_turn_is_written_as_soon_as_it_is() {
-    let text = Memory::default();
-    let output = Output::new(text.clone(), (), 3, 9);
+    let heard = Heard::default();
+    let output = Output::new(heard.clone(), (), 3, 9);
     let page = |text: &str| Page {
         text: text.into(),
         ..Page::default()
     };
-    let written = || String::from_utf8(text.0.lock().unwrap().clone()).unwrap();
+    let written = || String::from_utf8(heard.0.lock().unwrap().text.clone()).unwrap();
     // The third batch is complete, the second is not, the first has not begun.
     assert!(output.take_some(2, &mut page("5\n")));
     output.put(2, &mut page("6\n"));

@@ -24,6 +24,5 @@ mod pipeline;
 mod print;
 mod rate;
 mod same_puzzles;
-mod tables;
 mod terminal;
 mod trouble;

@@ -299,6 +299,8 @@ fn a_number_is_written_as_people_do() {
         let images = out(&format!("shuffle --seed 1 -n {number}"), PUZZLE);
         assert_eq!(images.lines().count(), 100, "{number}");
     }
+    let second = out("generate --seed 1 --from 2", "");
+    assert_eq!(out("generate --seed 1 --from 2e0", ""), second);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::{PUZZLE, run, session, sudoku};
+use crate::common::{PUZZLE, run, session};
 
 /// A puzzle, one without a solution, one with several, and a line that is not a puzzle.
 fn mixed() -> String {

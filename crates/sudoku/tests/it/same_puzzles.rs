@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::common::{PUZZLE, SOLUTION, run, session, sudoku};
+use crate::common::{PUZZLE, SOLUTION, run, session};
 
 /// A puzzle with 17 clues and its form, as published.
 const SEVENTEEN: &str = "45.....6......17..8...............92....7.1..5...36..........58..1..7............";

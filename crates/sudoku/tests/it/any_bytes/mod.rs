@@ -4,6 +4,7 @@ use std::io::{self, Read, Write};
 use std::sync::{Arc, Mutex};
 
 use sudoku::form::Form;
+use sudoku::input::Input;
 use sudoku::jobs::{self, Find, Job};
 use sudoku::output::{Listener, Output};
 use sudoku::pipeline::{self, Options};
@@ -83,7 +84,7 @@ impl Read for Pieces {
 
 /// What is written, and what is reported.
 #[derive(Clone, Default)]
-struct Heard(Arc<Mutex<Result>>);
+pub struct Heard(pub Arc<Mutex<Result>>);
 
 impl Write for Heard {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -144,10 +145,12 @@ pub fn run(bytes: &[u8], task: Task, way: Way, strict: bool) -> Result {
     run_job(reader, job, options, way.threads)
 }
 
-fn run_job(reader: Reader, job: Job, options: Options, threads: usize) -> Result {
+/// Does a job with an input.
+pub fn run_job(input: impl Input + 'static, job: Job, options: Options, threads: usize) -> Result {
     let heard = Heard::default();
-    let output = Arc::new(Output::new(heard.clone(), heard.clone(), threads, threads));
-    let outcome = pipeline::run(reader, &Arc::new(job), options, &output, threads);
+    let room = pipeline::room(&job, threads);
+    let output = Arc::new(Output::new(heard.clone(), heard.clone(), threads, room));
+    let outcome = pipeline::run(input, &Arc::new(job), options, &output, threads);
     let heard = heard.0.lock().unwrap().clone();
     Result {
         tally: outcome.tally,
