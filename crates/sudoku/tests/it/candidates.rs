@@ -1,16 +1,8 @@
 //! Positions with candidates, as players copy them, on the command line.
 
-use crate::common::{PUZZLE, SOLUTION, run, sudoku};
+use crate::common::{PUZZLE, SOLUTION, out, run, said, sudoku};
 use serde_json::{Value, json};
 use sudoku_cells::Position;
-
-fn out(arguments: &str, input: &str) -> String {
-    String::from_utf8(run(arguments, input).stdout).unwrap()
-}
-
-fn err(arguments: &str, input: &str) -> String {
-    String::from_utf8(run(arguments, input).stderr).unwrap()
-}
 
 /// All nine candidates where the puzzle has no clue, as 729 characters.
 fn marks() -> String {
@@ -72,12 +64,8 @@ fn all_forms_have_the_solution_of_their_puzzle() {
         let explained = out("explain --hint=place", &form);
         assert!(explained.starts_with("Look for: "), "{form}: {explained}");
         if !form.starts_with("id,") && !form.starts_with('{') {
-            let solved = sudoku("solve").arg(&form).output().unwrap();
-            assert_eq!(
-                String::from_utf8(solved.stdout).unwrap(),
-                format!("{SOLUTION}\n"),
-                "{form}"
-            );
+            let solved = said(sudoku("solve").arg(&form));
+            assert_eq!(solved.out, format!("{SOLUTION}\n"), "{form}");
         }
     }
     // All together, among puzzles: line N of the output belongs to puzzle N of the input.
@@ -99,10 +87,7 @@ fn all_forms_have_the_solution_of_their_puzzle() {
 
 #[test]
 fn answers_to_positions_are_checked() {
-    let solved = out(
-        "solve --with-puzzle",
-        &format!("{}\n{}\n", forms()[1], forms()[4]),
-    );
+    let solved = out("solve --with-puzzle", format!("{}\n{}\n", forms()[1], forms()[4]));
     assert_eq!(solved.lines().count(), 2);
     assert!(
         solved.starts_with(&format!("{} {SOLUTION}\n:0000:x:", marks())),
@@ -110,7 +95,7 @@ fn answers_to_positions_are_checked() {
     );
     assert_eq!(out("check", &solved), "right\nright\n");
     assert_eq!(
-        out("check", &out("solve --json --with-puzzle", &marks())),
+        out("check", out("solve --json --with-puzzle", marks())),
         "right\n"
     );
     let pairs = format!(
@@ -123,9 +108,9 @@ fn answers_to_positions_are_checked() {
         out("check", &pairs),
         "wrong: 4 is struck out at r1c3\nright\nwrong: the puzzle has exactly one solution\n"
     );
-    assert_eq!(out("check", &marks()), "invalid\n");
-    let arguments = sudoku("check").args([marks(), SOLUTION.into()]).output().unwrap();
-    assert_eq!(arguments.stdout, b"right\n");
+    assert_eq!(out("check", marks()), "invalid\n");
+    let arguments = said(sudoku("check").args([marks(), SOLUTION.into()]));
+    assert_eq!(arguments.out, "right\n");
 }
 
 #[test]
@@ -168,12 +153,9 @@ fn true_candidates_have_every_form_of_output() {
     );
     let all = "123456789".repeat(81);
     let run = run("candidates --stats", &text);
-    assert_eq!(
-        String::from_utf8(run.stdout).unwrap(),
-        format!("{of_solution}\n{all}\nnone\ninvalid\n")
-    );
-    assert_eq!(run.status.code(), Some(1));
-    let stats = String::from_utf8(run.stderr).unwrap();
+    assert_eq!(run.out, format!("{of_solution}\n{all}\nnone\ninvalid\n"));
+    assert_eq!(run.status, Some(1));
+    let stats = run.err;
     assert!(stats.contains("1 unique, 1 solved, 1 none, 1 invalid"), "{stats}");
     assert_eq!(
         out("candidates --only solved --line-number", &text),
@@ -183,7 +165,7 @@ fn true_candidates_have_every_form_of_output() {
         out("candidates --format grid", PUZZLE),
         format!("{}\n\n", sudoku_puzzles::framed(of_solution.candidates()))
     );
-    let object: Value = serde_json::from_str(&out("candidates --json", &marks())).unwrap();
+    let object: Value = serde_json::from_str(&out("candidates --json", marks())).unwrap();
     assert_eq!(
         object,
         json!({"file": "-", "line": 1, "puzzle": marks(), "verdict": "unique", "candidates": of_solution.to_string()})
@@ -214,7 +196,7 @@ fn a_line_of_a_library_tells_clues_from_other_digits() {
     let made = out("generate --seed 3 --format hodoku", "");
     assert!(made.starts_with(":0000:x:") && !made.contains('+'), "{made}");
     assert_eq!(out("generate --seed 3", ""), made[8..].replace("::::", ""));
-    assert_eq!(out("solve", &made), out("solve", &out("generate --seed 3", "")));
+    assert_eq!(out("solve", &made), out("solve", out("generate --seed 3", "")));
 }
 
 #[test]
@@ -286,14 +268,18 @@ fn what_is_wrong_with_a_position_is_said_with_its_place() {
     // `explain` reports the wrong cell, if there is one; `solve` reports the clash.
     let clash = framed.replacen('5', "7", 1);
     let problem = "digit 7 twice in row 1 and in column 1 at line 2";
-    assert_eq!(err("solve", &clash), format!("sudoku: {problem}\n"));
+    assert_eq!(run("solve", &clash).err, format!("sudoku: {problem}\n"));
     let mistake = "Line 2: r1c1 is 5 in the solution, but 7 was placed";
-    assert_eq!(err("explain", &clash), format!("sudoku: {mistake}\n"));
+    assert_eq!(run("explain", &clash).err, format!("sudoku: {mistake}\n"));
     for (text, problem) in bad {
-        assert_eq!(err("solve", &text), format!("sudoku: {problem}\n"), "{text}");
-        assert_eq!(err("explain", &text), format!("sudoku: {problem}\n"), "{text}");
+        assert_eq!(run("solve", &text).err, format!("sudoku: {problem}\n"), "{text}");
         assert_eq!(
-            out("solve", &format!("{text}\n\n{PUZZLE}\n")),
+            run("explain", &text).err,
+            format!("sudoku: {problem}\n"),
+            "{text}"
+        );
+        assert_eq!(
+            out("solve", format!("{text}\n\n{PUZZLE}\n")),
             format!("invalid\n{SOLUTION}\n"),
             "{text}"
         );
@@ -311,9 +297,9 @@ fn jobs_about_puzzles_refuse_candidates_in_their_place() {
                  solve, count, check, candidates, explain and print read positions\n"
             )
         };
-        let told = String::from_utf8(run.stderr).unwrap();
+        let told = run.err;
         assert!(told.starts_with(&(problem(1) + &problem(2))), "{job}: {told}");
-        let answers = String::from_utf8(run.stdout).unwrap();
+        let answers = run.out;
         let lines: Vec<&str> = answers.lines().collect();
         assert_eq!(
             (lines[0], lines[1], lines.len()),

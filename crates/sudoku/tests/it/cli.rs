@@ -1,6 +1,6 @@
 //! The command as it is typed.
 
-use crate::common::{PUZZLE, SOLUTION, refused, run, session, sudoku};
+use crate::common::{PUZZLE, SOLUTION, out, refused, run, session, sudoku};
 
 /// A puzzle with two solutions.
 fn two_solutions() -> &'static str {
@@ -89,9 +89,9 @@ fn check_says_which_answers_are_wrong_and_why() {
 fn an_answer_of_solve_is_found_right() {
     for form in ["--with-puzzle", "--json", "--format csv --with-puzzle"] {
         let solved = run(&format!("solve {form}"), include_str!("../../../../txt/many.txt"));
-        let checked = run("check", solved.stdout);
-        let text = String::from_utf8(checked.stdout).unwrap();
-        let problems = String::from_utf8(checked.stderr).unwrap();
+        let checked = run("check", solved.out);
+        let text = checked.out;
+        let problems = checked.err;
         let faults = [
             "digit 3 twice in row 4",
             "digit 6 twice in column 8",
@@ -124,35 +124,30 @@ fn an_answer_of_solve_is_found_right_in_grids_too() {
         include_str!("../../../../txt/sudex4.txt"),
     ]
     .concat();
-    let solved = run("solve --format grid --with-puzzle", &input).stdout;
-    let verdicts = |output: &[u8]| -> Vec<String> {
-        let text = String::from_utf8(output.to_vec()).unwrap();
+    let solved = out("solve --format grid --with-puzzle", &input);
+    let verdicts = |text: &str| -> Vec<String> {
         let word = |line: &str| if line == "invalid" { line } else { "right" }.to_owned();
         text.lines().map(word).collect()
     };
-    let checked = run("check", &solved).stdout;
-    assert_eq!(verdicts(&checked), verdicts(&run("solve", &input).stdout));
-    assert!(!String::from_utf8(checked).unwrap().contains("wrong"));
+    let checked = out("check", &solved);
+    assert_eq!(verdicts(&checked), verdicts(&out("solve", &input)));
+    assert!(!checked.contains("wrong"));
     // What is wrong is found.
-    let grid = run(&format!("solve --format grid --with-puzzle {PUZZLE}"), "").stdout;
-    let grid = String::from_utf8(grid).unwrap();
+    let grid = out(&format!("solve --format grid --with-puzzle {PUZZLE}"), "");
     let swapped = grid.replacen("| 9 1 2", "| 9 2 1", 1);
-    assert_eq!(run("check", &grid).stdout, b"right\n");
-    assert_eq!(
-        run("check", &swapped).stdout,
-        b"wrong: digit 1 twice in column 9\n"
-    );
+    assert_eq!(out("check", &grid), "right\n");
+    assert_eq!(out("check", &swapped), "wrong: digit 1 twice in column 9\n");
     // One grid has no answer.
     let single = run("check txt/sudex1.txt", "");
     assert_eq!(
-        String::from_utf8(single.stderr).unwrap(),
+        single.err,
         "sudoku: txt/sudex1.txt: No answer follows the puzzle at line 1\n"
     );
 }
 
 #[test]
 fn a_puzzle_and_its_answer_may_be_arguments() {
-    let check = |arguments: &str| String::from_utf8(run(&format!("check {arguments}"), "").stdout).unwrap();
+    let check = |arguments: &str| out(&format!("check {arguments}"), "");
     let dashes = PUZZLE.replace("53.", "---").replace('.', "-");
     assert_eq!(check(&format!("{PUZZLE} {SOLUTION}")), "right\n");
     let several = "wrong: the puzzle has several solutions\n";
@@ -168,19 +163,11 @@ fn a_puzzle_and_its_answer_may_be_arguments() {
     );
     assert_eq!(check(PUZZLE), "invalid\n");
     let file = run(&format!("check {PUZZLE} txt/sudex1.txt"), "");
-    assert_eq!(file.stdout, b"invalid\ninvalid\n");
-    assert!(
-        String::from_utf8(file.stderr)
-            .unwrap()
-            .starts_with("sudoku: argument 1: ")
-    );
+    assert_eq!(file.out, "invalid\ninvalid\n");
+    assert!(file.err.starts_with("sudoku: argument 1: "));
     let short = run(&format!("check {PUZZLE} {}", &SOLUTION[1..]), "");
-    assert_eq!(short.status.code(), Some(3));
-    assert!(
-        String::from_utf8(short.stderr)
-            .unwrap()
-            .contains("a puzzle has 81 cells, not 80")
-    );
+    assert_eq!(short.status, Some(3));
+    assert!(short.err.contains("a puzzle has 81 cells, not 80"));
 }
 
 #[test]
@@ -191,26 +178,25 @@ fn an_answer_of_solve_is_found_right_in_a_file_with_columns_too() {
         ("id,puzzle,solution", "solution_2"),
         ("Solution,Puzzle,solution_2", "solution_3"),
     ] {
-        let solved = run("solve --with-puzzle", format!("{header}\n7,{PUZZLE},{wrong}\n")).stdout;
+        let solved = out("solve --with-puzzle", format!("{header}\n7,{PUZZLE},{wrong}\n"));
         assert_eq!(
-            String::from_utf8_lossy(&solved),
+            solved,
             format!("{header},{name}\n7,{PUZZLE},{wrong},{SOLUTION}\n")
         );
-        assert_eq!(run("check", solved).stdout, b"right\n");
+        assert_eq!(out("check", solved), "right\n");
     }
-    let single = run("solve --with-puzzle", format!("puzzle\n{PUZZLE}\n")).stdout;
-    assert_eq!(run("check", single).stdout, b"right\n");
-    let csv = run(
+    let single = out("solve --with-puzzle", format!("puzzle\n{PUZZLE}\n"));
+    assert_eq!(out("check", single), "right\n");
+    let csv = out(
         "solve --format csv --with-puzzle",
         format!("{PUZZLE} # easy, \"they say\"\n"),
-    )
-    .stdout;
-    assert_eq!(run("check", csv).stdout, b"right\n");
+    );
+    assert_eq!(out("check", csv), "right\n");
 }
 
 #[test]
 fn what_stands_in_a_comment_is_no_answer_unless_it_is_the_last_word() {
-    let check = |rest: &str| String::from_utf8(run("check", format!("{PUZZLE}{rest}\n")).stdout).unwrap();
+    let check = |rest: &str| out("check", format!("{PUZZLE}{rest}\n"));
     assert_eq!(check(&format!(" 5 # easy {SOLUTION}")), "right\n");
     assert_eq!(check(&format!(" {SOLUTION} # none of all that")), "right\n");
     assert_eq!(check(" # none of all that"), "invalid\n");
@@ -234,7 +220,7 @@ fn statistics_add_up() {
 
 /// The subcommands that `--help` names, except `help` itself.
 fn subcommands() -> Vec<String> {
-    let help = String::from_utf8(run("--help", "").stdout).unwrap();
+    let help = out("--help", "");
     let (_, commands) = help.split_once("Commands:\n").unwrap();
     let names = commands.lines().take_while(|line| !line.is_empty());
     let names = names.map(|line| {
@@ -251,8 +237,8 @@ fn help_explains_every_argument_and_has_examples_to_copy() {
     for name in subcommands() {
         for flag in ["-h", "--help"] {
             let output = run(&format!("{name} {flag}"), "");
-            assert!(output.status.success() && output.stderr.is_empty(), "{name}");
-            let help = String::from_utf8(output.stdout).unwrap();
+            assert!(output.status == Some(0) && output.err.is_empty(), "{name}");
+            let help = output.out;
             let lines: Vec<&str> = help.lines().chain([""]).collect();
             let starts = ["  -", "      --", "  <", "  ["];
             let is_option = |lines: &&[&str]| starts.iter().any(|start| lines[0].starts_with(start));
@@ -265,16 +251,16 @@ fn help_explains_every_argument_and_has_examples_to_copy() {
             assert!(has_none || help.contains(&example), "{help}");
         }
     }
-    assert!(run("--version", "").stdout.starts_with(b"sudoku 0."));
+    assert!(out("--version", "").starts_with("sudoku 0."));
 }
 
 #[test]
 fn completions_know_the_options() {
     for shell in ["bash", "zsh", "fish"] {
         let output = run(&format!("completions {shell}"), "");
-        let script = String::from_utf8(output.stdout).unwrap();
+        let script = output.out;
         assert!(
-            output.status.success() && script.contains("with-puzzle"),
+            output.status == Some(0) && script.contains("with-puzzle"),
             "{shell}"
         );
     }

@@ -1,14 +1,13 @@
 //! Files with columns: which one is read, and what is added to them.
 
-use crate::common::{PUZZLE, SOLUTION, run, sudoku};
-use crate::options::out;
+use crate::common::{PUZZLE, SOLUTION, out, run, said, sudoku};
 
 #[test]
 fn the_new_column_has_a_name_of_its_own() {
     let header = |arguments: &str, names: &str| {
         let text = out(
             &format!("{arguments} --with-puzzle"),
-            &format!("{names}\n{PUZZLE},{SOLUTION}\n"),
+            format!("{names}\n{PUZZLE},{SOLUTION}\n"),
         );
         text.lines().next().unwrap().to_owned()
     };
@@ -51,7 +50,7 @@ fn what_needs_quotation_marks_in_csv_has_them() {
         checked.ends_with(",\"wrong: digit 6 twice in row 1, in column 3 and in box 1\"\n"),
         "{checked}"
     );
-    let checked = out("check --with-puzzle", &input.replace(',', ";"));
+    let checked = out("check --with-puzzle", input.replace(',', ";"));
     assert!(
         checked.ends_with(";wrong: digit 6 twice in row 1, in column 3 and in box 1\n"),
         "{checked}"
@@ -63,7 +62,7 @@ fn columns_of_one_name_are_told_apart_in_the_output() {
     let input = format!("quizzes,quizzes\n{PUZZLE},{SOLUTION}\n");
     let solved = |arguments: &str| {
         let arguments = format!("solve -q --with-puzzle --column quizzes_2 {arguments}");
-        String::from_utf8(run(&arguments, input.clone()).stdout).unwrap()
+        out(&arguments, input.clone())
     };
     let csv = solved("--format csv");
     assert_eq!(csv.lines().next(), Some("quizzes,quizzes_2,solution"));
@@ -78,7 +77,7 @@ fn columns_of_one_name_are_told_apart_in_the_output() {
 fn it_is_said_which_column_is_read_where_several_could_be_meant() {
     let said = |arguments: &str, names: &str| {
         let output = run(arguments, format!("{names}\n{PUZZLE},{PUZZLE},{SOLUTION}\n"));
-        String::from_utf8(output.stderr).unwrap()
+        output.err
     };
     let puzzles = said("solve", "quizzes,Puzzle,x");
     assert_eq!(
@@ -106,13 +105,13 @@ fn it_is_said_which_column_is_read_where_several_could_be_meant() {
     let several = format!("question,puzzle,answer,solution\n{}", record.repeat(100));
     let output = run("check", &several);
     assert_eq!(
-        String::from_utf8(output.stderr).unwrap(),
+        output.err,
         "sudoku: Reading the puzzle from column puzzle, not question; choose another with --column\n\
          sudoku: Reading the answer from column solution, not answer; choose another with --answer-column\n"
     );
     let chosen = run("check --column puzzle --answer-column answer", &several);
-    assert!(chosen.stderr.is_empty());
-    assert_eq!(String::from_utf8(chosen.stdout).unwrap(), "right\n".repeat(100));
+    assert!(chosen.err.is_empty());
+    assert_eq!(chosen.out, "right\n".repeat(100));
 }
 
 #[test]
@@ -120,8 +119,8 @@ fn a_column_that_is_not_there_is_a_wrong_command_line() {
     let refused = |arguments: &str, names: &str| {
         let records = format!("1,{PUZZLE},{SOLUTION}\n").repeat(20);
         let output = run(arguments, format!("{names}\n{records}"));
-        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
-        String::from_utf8(output.stderr).unwrap()
+        assert_eq!((output.status, output.out.len()), (Some(2), 0));
+        output.err
     };
     assert_eq!(
         refused("solve", "puzzle_id,initial_board,rows"),
@@ -179,7 +178,7 @@ fn columns_stay_where_they_are_and_the_answer_is_in_its_own() {
     assert_eq!(
         out(
             "count --column 2 --with-puzzle --format csv",
-            &format!("7;{PUZZLE};\n")
+            format!("7;{PUZZLE};\n")
         ),
         format!("7,{PUZZLE},,1\n")
     );
@@ -197,7 +196,7 @@ fn a_file_whose_columns_are_not_those_in_the_first_line_is_told() {
     }
     let told = |arguments: &str| {
         let mut command = sudoku(arguments);
-        String::from_utf8(command.current_dir(&folder).output().unwrap().stderr).unwrap()
+        said(command.current_dir(&folder)).err
     };
     let note =
         "sudoku: c.csv: The columns of this file are not those named in the first line of the output\n";
@@ -209,22 +208,15 @@ fn a_file_whose_columns_are_not_those_in_the_first_line_is_told() {
 
 #[test]
 fn a_puzzle_on_the_command_line_is_repeated_as_it_is() {
-    let output = sudoku("solve --format csv --with-puzzle")
-        .arg(PUZZLE)
-        .output()
-        .unwrap();
+    let output = said(sudoku("solve --format csv --with-puzzle").arg(PUZZLE));
     assert_eq!(
-        String::from_utf8(output.stdout).unwrap(),
+        output.out,
         format!("input,puzzle,solution\n{PUZZLE},{PUZZLE},{SOLUTION}\n")
     );
     let dots = PUZZLE.replace('.', "\u{b7}");
-    let output = sudoku("solve --format line").arg(dots).output().unwrap();
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), format!("{SOLUTION}\n"));
-    let output = sudoku("solve")
-        .arg(PUZZLE.replacen("53", "5z", 1))
-        .output()
-        .unwrap();
-    let message = String::from_utf8(output.stderr).unwrap();
+    let output = said(sudoku("solve --format line").arg(dots));
+    assert_eq!(output.out, format!("{SOLUTION}\n"));
+    let message = said(sudoku("solve").arg(PUZZLE.replacen("53", "5z", 1))).err;
     assert!(
         message.ends_with(": There is no such file, and z is not a cell of a puzzle\n"),
         "{message}"

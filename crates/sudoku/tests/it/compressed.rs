@@ -1,12 +1,12 @@
 //! Input that is compressed.
 
-use crate::common::{refused, run, sudoku};
-use crate::trouble::{file, gzip};
+use crate::common::{file, out, refused, run, said, sudoku};
+use crate::trouble::gzip;
 
 #[test]
 fn compressed_input_is_known_by_its_content() {
     let text = include_bytes!("../../../../txt/hard.txt");
-    let expected = run("solve", text).stdout;
+    let expected = out("solve", text);
     assert_eq!(expected.len(), 24 * 82);
     let (head, tail) = text.split_at(100);
     // Such a file may also be two compressed pieces, one after the other.
@@ -25,14 +25,14 @@ fn compressed_input_is_known_by_its_content() {
         frames,
     ] {
         let output = run("solve", bytes.clone());
-        assert_eq!(output.stdout, expected);
-        let output = sudoku("solve").arg(file("compressed", &bytes)).output().unwrap();
-        assert_eq!(output.stdout, expected);
+        assert_eq!(output.out, expected);
+        let output = said(sudoku("solve").arg(file("compressed", &bytes)));
+        assert_eq!(output.out, expected);
     }
     let compressed = gzip(text);
     let cut = &compressed[..compressed.len() / 2];
     let output = run("solve", cut);
-    assert!(!output.stdout.is_empty() && expected.starts_with(&output.stdout));
+    assert!(!output.out.is_empty() && expected.starts_with(&output.out));
     for (input, message) in [
         (&gzip(text)[..100], "The compressed data is truncated"),
         (

@@ -1,7 +1,7 @@
 //! What generated puzzles have to be like.
 
-use crate::common::{PUZZLE, SOLUTION, refused, run};
-use crate::generate::{lines, status, text};
+use crate::common::{PUZZLE, SOLUTION, out, refused, run};
+use crate::generate::lines;
 use sudoku_cells::parse;
 
 #[test]
@@ -9,7 +9,7 @@ fn constraints_are_met() {
     let clues = |line: &str| line.bytes().filter(u8::is_ascii_digit).count();
     let made = lines("generate --seed 1 --number 30 --clues 23");
     assert!(made.lines().all(|line| line.len() == 81 && clues(line) == 23));
-    assert_eq!(text(&run("minimal", &made).stdout), "minimal\n".repeat(30));
+    assert_eq!(out("minimal", &made), "minimal\n".repeat(30));
 
     let made = lines("generate --seed 1 --number 10 --no-minimal --clues ..40");
     assert!(made.lines().all(|line| clues(line) <= 40));
@@ -71,10 +71,9 @@ fn rare_numbers_of_clues_are_told_at_once() {
         ("--clues ..20", "add --aim, which walks towards them"),
         ("--er 10..11", "add --aim, which walks towards them"),
     ] {
-        let output = run(&format!("generate --seed 1 --attempts 1 {arguments}"), "");
-        let told = text(&output.stderr);
+        let told = run(&format!("generate --seed 1 --attempts 1 {arguments}"), "").err;
         assert!(told.lines().next().unwrap().ends_with(hint), "{told}");
-        let quiet = text(&run(&format!("generate --seed 1 --attempts 1 --quiet {arguments}"), "").stderr);
+        let quiet = run(&format!("generate --seed 1 --attempts 1 --quiet {arguments}"), "").err;
         assert!(!quiet.contains(hint), "{quiet}");
     }
     for arguments in [
@@ -84,7 +83,7 @@ fn rare_numbers_of_clues_are_told_at_once() {
         "--clues 17 --aim --attempts 1",
         "--er 10..11 --aim --attempts 1",
     ] {
-        let told = text(&run(&format!("generate --seed 1 {arguments}"), "").stderr);
+        let told = run(&format!("generate --seed 1 {arguments}"), "").err;
         assert!(!told.contains("add --"), "{told}");
     }
 }
@@ -129,6 +128,6 @@ fn constraints_that_make_no_sense_are_told() {
         format!("{PUZZLE}.: There is no such file, and a puzzle has 81 cells, not 82")
     );
     let output = run("generate --technique magic", "");
-    assert!(text(&output.stderr).contains("not the name of a technique"));
-    assert_eq!(status(&output), Some(2));
+    assert!(output.err.contains("not the name of a technique"));
+    assert_eq!(output.status, Some(2));
 }

@@ -2,20 +2,10 @@
 
 use std::fs;
 
-use crate::common::{PUZZLE, SOLUTION, run, session, sudoku};
+use crate::common::{PUZZLE, SOLUTION, answered, run, said, session, sudoku};
 
 /// A puzzle rated 2.6, made by a program of this project.
 const POINTING: &str = "....2.8.......1.94.9...76......4..68....35...6.41..9.72....3.4..6..7......9......";
-
-fn output(arguments: &str, input: &str) -> String {
-    let output = run(arguments, input);
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    String::from_utf8(output.stdout).unwrap()
-}
 
 /// Sudex1 but for what is in its last row: a few steps are left.
 fn nearly_done() -> String {
@@ -30,7 +20,7 @@ fn nearly_done() -> String {
 fn the_way_is_told_step_by_step() {
     let said = session(&[("explain", &nearly_done()), ("explain --json", &nearly_done())]);
     insta::assert_snapshot!("explain", said);
-    let text = output("explain", PUZZLE);
+    let text = answered("explain", PUZZLE);
     assert!(text.starts_with(PUZZLE));
     assert!(
         text.ends_with("Solved; the hardest step is rated 1.2 (SE 1.2.1).\n"),
@@ -51,9 +41,9 @@ fn a_hint_says_as_much_as_is_wanted() {
 
 #[test]
 fn candidates_are_drawn_with_marks_or_in_color() {
-    let plain = output("explain --grid --color never", POINTING);
+    let plain = answered("explain --grid --color never", POINTING);
     assert!(plain.contains('=') && plain.contains('-') && !plain.contains('\x1b'));
-    let color = output("explain --grid --color always", POINTING);
+    let color = answered("explain --grid --color always", POINTING);
     assert!(color.contains("\x1b[1;32m") && color.contains("\x1b[9;31m"));
 }
 
@@ -63,12 +53,11 @@ fn what_is_struck_out_already_stays_so() {
     let file = folder.path().join("marks.txt");
     let explain = |marks: &str| {
         fs::write(&file, marks).unwrap();
-        let output = sudoku("explain --candidates").arg(&file).output().unwrap();
-        let text = [output.stdout, output.stderr].concat();
-        (output.status.code(), String::from_utf8(text).unwrap())
+        let output = said(sudoku("explain --candidates").arg(&file));
+        (output.status, output.out + &output.err)
     };
     // The candidates as they are drawn at the start: r4c1 may be 1, 3, 5, 7 or 9.
-    let grid = output("explain --grid --color never", POINTING);
+    let grid = answered("explain --grid --color never", POINTING);
     // All of the output is read as its first grid, where a cell with one candidate has that digit.
     let last = grid.lines().last().unwrap();
     let (status, text) = explain(&grid);
@@ -128,8 +117,8 @@ fn a_page_has_a_picture_of_every_step() {
     // Nine steps, and the solution.
     assert_eq!(page.matches("role=\"img\"").count(), 10);
     assert!(!page.contains("http"), "nothing is fetched from elsewhere");
-    let printed = sudoku("explain --html -").arg(nearly_done()).output().unwrap();
-    assert_eq!(String::from_utf8(printed.stdout).unwrap(), page);
+    let printed = said(sudoku("explain --html -").arg(nearly_done()));
+    assert_eq!(printed.out, page);
     // All of them are singles, so they are folded.
     assert_eq!(page.matches("<section>").count(), 9);
     assert_eq!(
@@ -141,7 +130,7 @@ fn a_page_has_a_picture_of_every_step() {
     elements_end_in_order(&page);
     // Two cells are left: the other 79 stand, and the first is placed.
     let two_left = SOLUTION.replacen("53", "..", 1);
-    let page = output("explain --html -", &two_left);
+    let page = answered("explain --html -", &two_left);
     let (_, first) = page.split_once("aria-label=\"last cell: r1c1 is 5\"").unwrap();
     let (first, words) = first.split_once("</svg>").unwrap();
     let (_, cells) = first.split_once("data-cells=\"").unwrap();
@@ -155,8 +144,8 @@ fn a_page_has_a_picture_of_every_step() {
     // without a page.
     let three = format!("{}\nhello\n{two_left}\n", nearly_done());
     let printed = run("explain --html -", &three);
-    assert_eq!(printed.status.code(), Some(1));
-    let page = String::from_utf8(printed.stdout).unwrap();
+    assert_eq!(printed.status, Some(1));
+    let page = printed.out;
     assert_eq!(page.matches("role=\"img\"").count(), 10 + 3);
     assert!(page.contains(&nearly_done()) && page.contains(&two_left));
     let ids: Vec<&str> = page
@@ -172,12 +161,8 @@ fn a_page_has_a_picture_of_every_step() {
         .skip(1)
         .map(|rest| rest.split('"').next().unwrap());
     assert!(links.all(|link| all.contains(link)), "{page}");
-    let unwritable = sudoku("explain --html")
-        .arg(folder.path())
-        .arg(nearly_done())
-        .output()
-        .unwrap();
-    assert_eq!(unwritable.status.code(), Some(3));
+    let unwritable = said(sudoku("explain --html").arg(folder.path()).arg(nearly_done()));
+    assert_eq!(unwritable.status, Some(3));
 }
 
 #[test]
@@ -191,9 +176,9 @@ fn what_cannot_be_explained_is_said_with_its_line() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("blank.txt"), ".".repeat(81)).unwrap();
     let mut command = sudoku("explain blank.txt");
-    let output = command.current_dir(&folder).output().unwrap();
+    let output = said(command.current_dir(&folder));
     assert_eq!(
-        String::from_utf8(output.stderr).unwrap(),
+        output.err,
         "sudoku: blank.txt: The puzzle has several solutions at line 1\n"
     );
 }

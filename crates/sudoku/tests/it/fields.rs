@@ -1,10 +1,6 @@
 //! What stands beside a puzzle in the input comes out with its answer.
 
-use crate::common::{PUZZLE, SOLUTION, run, session};
-
-fn text(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).unwrap()
-}
+use crate::common::{PUZZLE, SOLUTION, out, session};
 
 /// Objects as strangers write them, one of them without a puzzle, and an invalid line.
 fn objects() -> String {
@@ -38,17 +34,17 @@ fn a_row_comes_out_with_its_columns() {
 
 #[test]
 fn a_name_that_is_taken_gets_a_number() {
-    let once = text(run("solve --json", PUZZLE).stdout);
+    let once = out("solve --json", PUZZLE);
     let said = session(&[
         ("rate --json", &once),
         ("solve --format csv --with-puzzle", &once),
     ]);
     insta::assert_snapshot!("names", said);
     // What is there already is found right.
-    assert_eq!(run("check", once).stdout, b"right\n");
+    assert_eq!(out("check", once), "right\n");
     // A member called puzzle that is another stays, too.
     let other = format!("{{\"puzzle\":\"{SOLUTION}\",\"grid\":\"{PUZZLE}\"}}\n");
-    let solved = text(run("solve --json --column grid", other).stdout);
+    let solved = out("solve --json --column grid", other);
     assert!(
         solved.starts_with(&format!(
             "{{\"puzzle\":\"{SOLUTION}\",\"grid\":\"{PUZZLE}\",\"file\":\"-\",\"line\":1,\"puzzle_2\":\"{PUZZLE}\","
@@ -63,10 +59,10 @@ fn a_name_that_is_taken_gets_a_number() {
 fn members_stay_as_they_are_written() {
     let members = r#""id": 7.50, "a\"b":"x\ty" , "n":null, "l":[1, {"b":2}], "bad":01, "id":8"#;
     let input = format!("{{ {members}, \"puzzle\":\"{PUZZLE}\"}}\n");
-    let json = text(run("count --json", &input).stdout);
+    let json = out("count --json", &input);
     let written = r#"{"id":7.50,"a\"b":"x\ty","n":null,"l":[1, {"b":2}],"bad":"01","id":8,"#;
     assert!(json.starts_with(written), "{json}");
-    let csv = text(run("count --format csv --with-puzzle", &input).stdout);
+    let csv = out("count --format csv --with-puzzle", &input);
     let rows: Vec<&str> = csv.lines().collect();
     assert!(rows[0].starts_with("id,\"a\"\"b\",n,l,bad,"), "{csv}");
     assert!(rows[1].starts_with("8,x\ty,,\"[1, {\"\"b\"\":2}]\",01,"), "{csv}");
@@ -75,7 +71,7 @@ fn members_stay_as_they_are_written() {
 #[test]
 fn what_is_not_an_object_has_no_members() {
     for line in ["{", "[]", "{a:1}", "53..7 {}"] {
-        let json = text(run("count --json", line).stdout);
+        let json = out("count --json", line);
         assert!(json.starts_with("{\"file\":\"-\","), "{line}: {json}");
     }
 }
@@ -83,12 +79,12 @@ fn what_is_not_an_object_has_no_members() {
 #[test]
 fn each_of_several_answers_has_all_of_it() {
     let input = format!("{{\"id\":7,\"puzzle\":\"{PUZZLE}\"}}\n");
-    let images = text(run("shuffle -n 3 --seed 1 --json", &input).stdout);
+    let images = out("shuffle -n 3 --seed 1 --json", &input);
     assert_eq!(images.matches("{\"id\":7,").count(), 3, "{images}");
-    let images = text(run("shuffle -n 3 --seed 1 --format csv --with-puzzle", &input).stdout);
+    let images = out("shuffle -n 3 --seed 1 --format csv --with-puzzle", &input);
     assert_eq!(images.matches(&format!("7,{PUZZLE},")).count(), 3, "{images}");
     // Also where they come at the end.
-    let counted = text(run("unique --count --json", input.repeat(2)).stdout);
+    let counted = out("unique --count --json", input.repeat(2));
     assert!(
         counted.starts_with("{\"id\":7,") && counted.ends_with("\"count\":2}\n"),
         "{counted}"
@@ -98,11 +94,11 @@ fn each_of_several_answers_has_all_of_it() {
 #[test]
 fn lines_without_members_are_repeated_if_that_is_asked_for() {
     let input = format!("{PUZZLE} # easy\n");
-    let json = text(run("count --json --with-puzzle", &input).stdout);
+    let json = out("count --json --with-puzzle", &input);
     assert!(
         json.starts_with(&format!("{{\"input\":\"{PUZZLE} # easy\",\"file\":\"-\",")),
         "{json}"
     );
-    let json = text(run("count --json", &input).stdout);
+    let json = out("count --json", &input);
     assert!(json.starts_with("{\"file\":\"-\","), "{json}");
 }

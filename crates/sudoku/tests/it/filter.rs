@@ -4,14 +4,13 @@
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::process::ExitStatusExt;
-use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Once};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::common::{PUZZLE, SOLUTION};
+use crate::common::{PUZZLE, SOLUTION, file};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag::register_conditional_default;
 
@@ -205,7 +204,7 @@ fn an_interruption_keeps_what_is_done_and_says_so() {
 #[test]
 fn a_reader_that_leaves_does_not_take_the_statistics_along() {
     // More than a pipe takes at once.
-    let file = file("many.txt", &format!("{PUZZLE}\n").repeat(5000));
+    let file = file("many.txt", format!("{PUZZLE}\n").repeat(5000));
     let mut child = sudoku("solve --stats --threads 1")
         .stdin(File::open(&file).unwrap())
         .spawn()
@@ -288,15 +287,6 @@ fn gnu_parallel(arguments: &str, command: &str) -> Option<Command> {
     Some(parallel)
 }
 
-/// A file in a folder for these tests.
-fn file(name: &str, text: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("filter");
-    fs::create_dir_all(&folder).unwrap();
-    let file = folder.join(name);
-    fs::write(&file, text).unwrap();
-    file
-}
-
 #[test]
 fn gnu_parallel_over_blocks_of_a_file_gives_the_output_of_one_process() {
     let text = [
@@ -305,7 +295,7 @@ fn gnu_parallel_over_blocks_of_a_file_gives_the_output_of_one_process() {
         include_str!("../../../../txt/many.txt"),
     ]
     .concat();
-    let file = file("puzzles.txt", &text.repeat(30));
+    let file = file("puzzles.txt", text.repeat(30));
     let arguments = format!("--pipepart --arg-file {}", file.display());
     let Some(mut parallel) = gnu_parallel(&arguments, "solve") else {
         return;

@@ -1,23 +1,12 @@
 //! Puzzles that are made, and puzzles made minimal.
 
-use std::process::Output;
-
-use crate::common::{PUZZLE, refused, run, session};
+use crate::common::{PUZZLE, folder, out, refused, run, session};
 
 /// What is printed, if all goes well.
 pub fn lines(arguments: &str) -> String {
-    let output = run(arguments, "");
-    assert_eq!(text(&output.stderr), "", "{arguments}");
-    assert!(output.status.success(), "{arguments}");
-    text(&output.stdout)
-}
-
-pub fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
-}
-
-pub fn status(output: &Output) -> Option<i32> {
-    output.status.code()
+    let said = run(arguments, "");
+    assert_eq!((&*said.err, said.status), ("", Some(0)), "{arguments}");
+    said.out
 }
 
 #[test]
@@ -56,20 +45,17 @@ fn puzzles_have_the_solution_that_is_printed() {
             "generate --seed 1 --number 5 --with-solution {constraints}"
         ));
         let checked = run("check", &made);
-        assert_eq!(text(&checked.stdout), "right\n".repeat(5), "{constraints}");
+        assert_eq!(checked.out, "right\n".repeat(5), "{constraints}");
     }
 }
 
 #[test]
 fn a_seed_that_is_not_chosen_is_told() {
     let output = run("generate --number 3", "");
-    let told = text(&output.stderr);
+    let told = output.err;
     let seed = told.strip_prefix("sudoku: The seed is ").unwrap().trim_end();
-    assert_eq!(
-        lines(&format!("generate --number 3 --seed {seed}")),
-        text(&output.stdout)
-    );
-    assert_ne!(run("generate", "").stdout, run("generate", "").stdout);
+    assert_eq!(lines(&format!("generate --number 3 --seed {seed}")), output.out);
+    assert_ne!(out("generate", ""), out("generate", ""));
 }
 
 #[test]
@@ -92,24 +78,24 @@ fn what_cannot_be_made_ends_with_what_was_found() {
         &format!("generate --seed 1 --number 5 --attempts 2 --pattern {hopeless}"),
         "",
     );
-    assert_eq!(text(&output.stdout), "");
+    assert_eq!(output.out, "");
     assert_eq!(
-        text(&output.stderr),
+        output.err,
         "sudoku: puzzle 1 was not found in 2 attempts: --attempts allows more, --keep-going leaves it out\n"
     );
-    assert_eq!(status(&output), Some(1));
+    assert_eq!(output.status, Some(1));
 
     let output = run("generate --seed 1 --number 500 --clues 22 --attempts 60", "");
-    let found = text(&output.stdout).lines().count();
+    let found = output.out.lines().count();
     assert!((1..500).contains(&found));
     assert_eq!(
-        text(&output.stderr),
+        output.err,
         format!(
             "sudoku: puzzle {} was not found in 60 attempts: --aim walks towards it, --attempts allows more, --keep-going leaves it out\n",
             found + 1
         )
     );
-    assert_eq!(status(&output), Some(1));
+    assert_eq!(output.status, Some(1));
 }
 
 #[test]
@@ -120,14 +106,14 @@ fn symmetric_puzzles_are_minimal_as_they_are_asked_to_be() {
         ))
     };
     let strict = made("--minimal");
-    assert_eq!(text(&run("minimal", &strict).stdout), "minimal\n".repeat(5));
+    assert_eq!(out("minimal", &strict), "minimal\n".repeat(5));
     for line in strict.lines() {
         let places: Vec<bool> = line.bytes().map(|cell| cell != b'.').collect();
         assert!(places.iter().eq(places.iter().rev()));
     }
     let symmetric = made("");
     assert_eq!(made("--symmetric-minimal"), symmetric);
-    let verdicts = text(&run("minimal", &symmetric).stdout);
+    let verdicts = out("minimal", &symmetric);
     assert!(
         verdicts.lines().all(|verdict| verdict.starts_with("redundant: ")),
         "{verdicts}"
@@ -136,15 +122,16 @@ fn symmetric_puzzles_are_minimal_as_they_are_asked_to_be() {
 
 #[test]
 fn puzzles_that_are_given_up_are_left_out_on_request() {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("keep_going");
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("made.txt");
-    let _ = std::fs::remove_file(&file);
+    let file = folder("keep_going").join("made.txt");
     let arguments = "generate --seed 1 --number 60 --clues 22 --attempts 60";
 
     let output = run(&format!("{arguments} -o {}", file.display()), "");
-    assert_eq!(status(&output), Some(1));
-    assert!(text(&output.stderr).ends_with("sudoku: No file is written, as it would not be complete\n"));
+    assert_eq!(output.status, Some(1));
+    assert!(
+        output
+            .err
+            .ends_with("sudoku: No file is written, as it would not be complete\n")
+    );
     assert!(!file.exists());
 
     let output = run(
@@ -154,9 +141,9 @@ fn puzzles_that_are_given_up_are_left_out_on_request() {
         ),
         "",
     );
-    assert_eq!(status(&output), Some(1));
+    assert_eq!(output.status, Some(1));
     let made = std::fs::read_to_string(&file).unwrap();
-    let told = text(&output.stderr);
+    let told = output.err;
     let left_out = 60 - made.lines().count();
     assert!((11..50).contains(&left_out), "{told}");
     let first = told.lines().next().unwrap();
@@ -169,7 +156,7 @@ fn puzzles_that_are_given_up_are_left_out_on_request() {
     let stats = format!("({} unique, {left_out} missing)", 60 - left_out);
     assert!(told.contains(&stats), "{told}");
     // The puzzles that are made are the same as without the gaps: JSON has their numbers.
-    let json = text(&run(&format!("{arguments} --keep-going --json"), "").stdout);
+    let json = out(&format!("{arguments} --keep-going --json"), "");
     for line in json.lines().take(3) {
         let (_, number) = line.split_once("\"number\":").unwrap();
         let number = number.trim_end_matches('}');
@@ -177,14 +164,14 @@ fn puzzles_that_are_given_up_are_left_out_on_request() {
             &format!("generate --seed 1 --from {number} --clues 22 --json"),
             "",
         );
-        assert_eq!(text(&alone.stdout).trim_end(), line);
+        assert_eq!(alone.out.trim_end(), line);
     }
 }
 
 #[test]
 fn a_pattern_is_one_puzzle_and_nothing_else() {
     let made = run("generate --seed 1 --pattern -", format!("{PUZZLE}\n"));
-    assert_eq!(status(&made), Some(0));
+    assert_eq!(made.status, Some(0));
     for (input, message) in [
         (
             format!("{PUZZLE}\n{PUZZLE}\n"),
@@ -197,9 +184,9 @@ fn a_pattern_is_one_puzzle_and_nothing_else() {
         (String::new(), "No puzzle found"),
     ] {
         let output = run("generate --seed 1 --pattern -", &input);
-        assert_eq!(text(&output.stderr), format!("sudoku: -: {message}\n"));
-        assert_eq!(status(&output), Some(1));
-        assert!(output.stdout.is_empty());
+        assert_eq!(output.err, format!("sudoku: -: {message}\n"));
+        assert_eq!(output.status, Some(1));
+        assert!(output.out.is_empty());
     }
 }
 
@@ -229,11 +216,11 @@ fn minimal_says_which_clues_could_go() {
 #[test]
 fn reduced_puzzles_are_minimal_and_have_the_same_solution_wherever_they_stand() {
     let full = lines("generate --seed 2 --number 60 --no-minimal --clues 50..81");
-    let reduced = text(&run("minimal --reduce --seed 1", &full).stdout);
-    assert_eq!(text(&run("minimal", &reduced).stdout), "minimal\n".repeat(60));
-    assert_eq!(run("solve", &reduced).stdout, run("solve", &full).stdout);
-    assert_ne!(text(&run("minimal --reduce --seed 2", &full).stdout), reduced);
+    let reduced = out("minimal --reduce --seed 1", &full);
+    assert_eq!(out("minimal", &reduced), "minimal\n".repeat(60));
+    assert_eq!(out("solve", &reduced), out("solve", &full));
+    assert_ne!(out("minimal --reduce --seed 2", &full), reduced);
     let last: String = full.lines().skip(59).collect();
-    let alone = text(&run("minimal --reduce --seed 1", &last).stdout);
+    let alone = out("minimal --reduce --seed 1", &last);
     assert_eq!(alone.lines().next(), reduced.lines().last());
 }

@@ -4,9 +4,8 @@ use crate::common::{PUZZLE, SOLUTION, run};
 
 /// What a command says to this input, and its status.
 fn said(arguments: &str, input: &str) -> (String, i32) {
-    let output = run(arguments, input);
-    let text = String::from_utf8(output.stdout).unwrap();
-    (text, output.status.code().unwrap())
+    let said = run(arguments, input);
+    (said.out, said.status.unwrap())
 }
 
 /// Nine rows with something between the cells.
@@ -70,6 +69,6 @@ fn a_grid_is_found_in_a_file_a_column_or_a_member() {
         (format!("{SOLUTION}\n"), 0)
     );
     let output = run("extract", "I cannot.\n");
-    assert_eq!(output.stdout, b"invalid\n");
-    assert_eq!(output.stderr, b"sudoku: No puzzle found at line 1\n");
+    assert_eq!(output.out, "invalid\n");
+    assert_eq!(output.err, "sudoku: No puzzle found at line 1\n");
 }

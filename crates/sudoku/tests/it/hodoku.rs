@@ -2,24 +2,10 @@
 
 use std::fs;
 
-use crate::common::{SOLUTION, run, sudoku};
+use crate::common::{SOLUTION, answered, refused, run, said, sudoku};
 
 /// Puzzles made by a program of this project.
 const HARD: &str = ".....6......342.8...8.7...6.6..2....2..4.....31....4.7.3......1.5...3..2...1..5.8";
-
-fn output(arguments: &str, input: &str) -> String {
-    let output = run(arguments, input);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{arguments}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// What standard error says if the command line is refused.
-fn refused(arguments: &str) -> String {
-    let output = run(arguments, HARD);
-    assert_eq!(output.status.code(), Some(2), "{arguments}");
-    String::from_utf8(output.stderr).unwrap()
-}
 
 /// Nine cells are left, no two in a row, column or box: each is the last of its units.
 fn nearly_done() -> String {
@@ -33,12 +19,12 @@ fn nearly_done() -> String {
 #[test]
 fn a_score_is_the_sum_of_all_steps() {
     // Nine full houses at 4.
-    assert_eq!(output("rate --scale hodoku", &nearly_done()), "Easy 36\n");
+    assert_eq!(answered("rate --scale hodoku", nearly_done()), "Easy 36\n");
     assert_eq!(
-        output("rate --scale all", &nearly_done()),
+        answered("rate --scale all", nearly_done()),
         "1.0 1.0 1.0 Easy 36\n"
     );
-    let text = output("explain --scale hodoku", &nearly_done());
+    let text = answered("explain --scale hodoku", nearly_done());
     assert!(
         text.contains("\n1. Full house (4): r1c1 is the last empty cell"),
         "{text}"
@@ -48,44 +34,43 @@ fn a_score_is_the_sum_of_all_steps() {
         "{text}"
     );
     assert_eq!(
-        output("explain --scale hodoku --hint", &nearly_done()),
+        answered("explain --scale hodoku --hint", nearly_done()),
         "Look for: full house (4).\n"
     );
     let json: serde_json::Value =
-        serde_json::from_str(&output("explain --scale hodoku --json", &nearly_done())).unwrap();
+        serde_json::from_str(&answered("explain --scale hodoku --json", nearly_done())).unwrap();
     assert_eq!(
         (&json["level"], &json["score"], &json["scale"]),
         (&"Easy".into(), &36.into(), &"HoDoKu 2.2.0".into())
     );
     assert_eq!(json["steps"].as_array().map(Vec::len), Some(9));
     assert!(json.get("hardest").is_none());
-    let page = output("explain --scale hodoku --html -", &nearly_done());
+    let page = answered("explain --scale hodoku --html -", nearly_done());
     assert!(page.contains("9 steps; level Easy, score 36 (HoDoKu 2.2.0)."));
 }
 
 #[test]
 fn tables_and_objects_name_the_scale() {
     assert_eq!(
-        output("rate --scale hodoku --format csv", &nearly_done()),
+        answered("rate --scale hodoku --format csv", nearly_done()),
         format!(
             "puzzle,level,score,scale,verdict\n{},Easy,36,HoDoKu 2.2.0,unique\n",
             nearly_done()
         )
     );
     assert_eq!(
-        output("rate --scale all --format csv --no-header", &nearly_done()),
+        answered("rate --scale all --format csv --no-header", nearly_done()),
         format!(
             "{},1.0,1.0,1.0,Easy,36,SE 1.2.1 and HoDoKu 2.2.0,unique\n",
             nearly_done()
         )
     );
     let json: serde_json::Value =
-        serde_json::from_str(&output("rate --scale all --json", &nearly_done())).unwrap();
+        serde_json::from_str(&answered("rate --scale all --json", nearly_done())).unwrap();
     assert_eq!(json["er"], 1.0);
     assert_eq!(json["score"], 36);
     assert_eq!(json["scale"], "SE 1.2.1 and HoDoKu 2.2.0");
-    let stats = run("rate --scale all --stats", format!("{}\n{HARD}\n", nearly_done()));
-    let stats = String::from_utf8(stats.stderr).unwrap();
+    let stats = run("rate --scale all --stats", format!("{}\n{HARD}\n", nearly_done())).err;
     for line in ["     1.0         1", "    Easy         1", "    Hard         1"]
         .map(|line| format!("sudoku: {line}"))
     {
@@ -95,13 +80,13 @@ fn tables_and_objects_name_the_scale() {
 
 #[test]
 fn a_puzzle_above_a_score_is_not_rated_to_its_end() {
-    let score = output("rate --scale hodoku", HARD);
+    let score = answered("rate --scale hodoku", HARD);
     let score: u32 = score.trim().strip_prefix("Hard ").unwrap().parse().unwrap();
     let within = format!("rate --scale hodoku --most {score}");
-    assert_eq!(output(&within, HARD), format!("Hard {score}\n"));
+    assert_eq!(answered(&within, HARD), format!("Hard {score}\n"));
     let above = format!("rate --scale hodoku --most {}", score - 1);
-    assert_eq!(output(&above, HARD), format!(">{}\n", score - 1));
-    assert!(output(&format!("{above} --format csv"), HARD).starts_with("puzzle,level,score,score_above,"));
+    assert_eq!(answered(&above, HARD), format!(">{}\n", score - 1));
+    assert!(answered(&format!("{above} --format csv"), HARD).starts_with("puzzle,level,score,score_above,"));
 }
 
 #[test]
@@ -111,18 +96,14 @@ fn a_scale_of_ones_own_is_a_file() {
     let rate = |scale: &str, puzzle: &str| {
         fs::write(&file, scale).unwrap();
         let output = run(&format!("rate --scale {}", file.display()), puzzle);
-        let errors = String::from_utf8(output.stderr).unwrap();
-        (
-            output.status.code(),
-            String::from_utf8(output.stdout).unwrap(),
-            errors,
-        )
+        let errors = output.err;
+        (output.status, output.out, errors)
     };
-    let hodoku = output("rate --print-scale hodoku", "");
-    assert_eq!(hodoku, output("rate --print-scale", ""));
-    assert_eq!(rate(&hodoku, HARD).1, output("rate --scale hodoku", HARD));
-    let explainer = output("rate --print-scale se", "");
-    assert_eq!(rate(&explainer, HARD).1, output("rate", HARD));
+    let hodoku = answered("rate --print-scale hodoku", "");
+    assert_eq!(hodoku, answered("rate --print-scale", ""));
+    assert_eq!(rate(&hodoku, HARD).1, answered("rate --scale hodoku", HARD));
+    let explainer = answered("rate --print-scale se", "");
+    assert_eq!(rate(&explainer, HARD).1, answered("rate", HARD));
 
     let dear = hodoku
         .replace("full house: 4 Easy", "full house: 100 Easy")
@@ -148,7 +129,7 @@ fn a_scale_of_ones_own_is_a_file() {
 
 #[test]
 fn every_possible_step_is_told_easiest_first() {
-    let text = output("explain --all", HARD);
+    let text = answered("explain --all", HARD);
     let scores: Vec<u32> = (text.lines())
         .filter_map(|line| line.split_once("): ")?.0.rsplit_once('(')?.1.parse().ok())
         .collect();
@@ -157,7 +138,7 @@ fn every_possible_step_is_told_easiest_first() {
         "\n{} steps are possible (HoDoKu 2.2.0).\n",
         scores.len()
     )));
-    let json: serde_json::Value = serde_json::from_str(&output("explain --all --json", HARD)).unwrap();
+    let json: serde_json::Value = serde_json::from_str(&answered("explain --all --json", HARD)).unwrap();
     let steps = json["possible"].as_array().unwrap();
     assert_eq!(steps.len(), scores.len());
     // None twice.
@@ -167,7 +148,7 @@ fn every_possible_step_is_told_easiest_first() {
     effects.sort();
     effects.dedup();
     assert_eq!(effects.len(), scores.len());
-    let page = output("explain --all --html -", &nearly_done());
+    let page = answered("explain --all --html -", nearly_done());
     assert_eq!(page.matches("<section").count(), page.matches("<h3").count());
     assert!(page.contains(" steps are possible now (HoDoKu 2.2.0)."));
 }
@@ -175,14 +156,14 @@ fn every_possible_step_is_told_easiest_first() {
 #[test]
 fn only_steps_of_one_technique_are_found() {
     let found = |text: &str| -> Vec<String> {
-        let json = output(&format!("explain --find {text} --json"), HARD);
+        let json = answered(&format!("explain --find {text} --json"), HARD);
         let json: serde_json::Value = serde_json::from_str(&json).unwrap();
         let steps = json["possible"].as_array().unwrap().iter();
         steps
             .map(|step| step["technique"].as_str().unwrap().to_owned())
             .collect()
     };
-    let all: serde_json::Value = serde_json::from_str(&output("explain --all --json", HARD)).unwrap();
+    let all: serde_json::Value = serde_json::from_str(&answered("explain --all --json", HARD)).unwrap();
     let singles = all["possible"].as_array().unwrap().iter();
     let singles = singles.filter(|step| step["title"] == "hidden single").count();
     let hidden = found("hidden-single");
@@ -196,17 +177,19 @@ fn only_steps_of_one_technique_are_found() {
     assert!(found("pair").iter().all(|technique| technique.ends_with("pair")));
     assert!(found("pair").len() > found("locked_pair").len());
     assert_eq!(
-        output("explain --find skyscraper", &nearly_done()).lines().last(),
+        answered("explain --find skyscraper", nearly_done())
+            .lines()
+            .last(),
         Some("There is no such step (HoDoKu 2.2.0).")
     );
-    assert!(refused("explain --find pear").contains("--find pear: not the name of a technique"));
+    assert!(refused("explain --find pear", HARD, 2).contains("--find pear: not the name of a technique"));
 }
 
 #[test]
 fn puzzles_are_made_as_hard_as_wanted() {
     let rated = |arguments: &str| -> Vec<(String, u32)> {
-        let puzzles = output(&format!("generate --seed 5 -n 3 {arguments}"), "");
-        let told = output("rate --scale hodoku", &puzzles);
+        let puzzles = answered(&format!("generate --seed 5 -n 3 {arguments}"), "");
+        let told = answered("rate --scale hodoku", &puzzles);
         let pairs = told.lines().map(|line| line.split_once(' ').unwrap());
         pairs
             .map(|(level, score)| (level.to_owned(), score.parse().unwrap()))
@@ -229,8 +212,8 @@ fn puzzles_are_made_as_hard_as_wanted() {
         "{both:?}"
     );
     // Its path has one, and nothing harder.
-    let puzzle = output("generate --seed 5 --technique skyscraper", "");
-    let steps = output("explain --scale hodoku --json", &puzzle);
+    let puzzle = answered("generate --seed 5 --technique skyscraper", "");
+    let steps = answered("explain --scale hodoku --json", &puzzle);
     let steps: serde_json::Value = serde_json::from_str(&steps).unwrap();
     assert_eq!(steps["level"], "Hard");
     assert!(
@@ -241,8 +224,8 @@ fn puzzles_are_made_as_hard_as_wanted() {
             .any(|step| step["technique"] == "skyscraper")
     );
     // On both scales.
-    let puzzle = output("generate --seed 5 --level hard --er 4.2..4.5", "");
-    let told = output("rate --scale all", &puzzle);
+    let puzzle = answered("generate --seed 5 --level hard --er 4.2..4.5", "");
+    let told = answered("rate --scale all", &puzzle);
     assert!(told.starts_with("4.") && told.contains(" Hard "), "{told}");
 }
 
@@ -291,15 +274,10 @@ fn what_contradicts_itself_is_refused() {
         ),
         ("generate --score 5..4", "the range is empty"),
     ] {
-        let told = refused(arguments);
-        assert!(told.contains(why), "{arguments}: {told}");
+        let told = run(arguments, HARD);
+        assert_eq!(told.status, Some(2), "{arguments}");
+        assert!(told.err.contains(why), "{arguments}: {}", told.err);
     }
     // Not when the command is run to read a puzzle.
-    assert!(
-        sudoku("rate --print-scale hodoku")
-            .output()
-            .unwrap()
-            .status
-            .success()
-    );
+    assert!(said(sudoku("rate --print-scale hodoku")).status == Some(0));
 }

@@ -14,9 +14,8 @@ const BOTH: &str =
     "r1c4 is 6 in the solution, but 2 was placed; r9c3 is 5 in the solution, but that is struck out";
 
 fn told(arguments: &str, input: &str) -> (String, String, Option<i32>) {
-    let output = run(arguments, input);
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code())
+    let said = run(arguments, input);
+    (said.out, said.err, said.status)
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::common::{SOLUTION, sudoku};
+use crate::common::{SOLUTION, said, sudoku};
 
 /// A puzzle rated 2.6, made by a program of this project.
 const POINTING: &str = "....2.8.......1.94.9...76......4..68....35...6.41..9.72....3.4..6..7......9......";
@@ -11,19 +11,15 @@ const POINTING: &str = "....2.8.......1.94.9...76......4..68....35...6.41..9.72.
 const HARD: &str = "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3.";
 
 fn output(arguments: &[&str]) -> String {
-    let output = sudoku("").args(arguments).output().unwrap();
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    String::from_utf8(output.stdout).unwrap()
+    let output = said(sudoku("").args(arguments));
+    assert!(output.status == Some(0), "{}", output.err);
+    output.out
 }
 
 fn refused(arguments: &[&str]) -> String {
-    let output = sudoku("").args(arguments).output().unwrap();
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-    String::from_utf8(output.stderr).unwrap()
+    let output = said(sudoku("").args(arguments));
+    assert_eq!(output.status, Some(2), "{arguments:?}");
+    output.err
 }
 
 fn json(arguments: &[&str]) -> Value {

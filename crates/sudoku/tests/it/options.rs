@@ -1,11 +1,7 @@
 //! What options that all subcommands have do to the output.
 
-use crate::common::{PUZZLE, SOLUTION, run, sudoku};
+use crate::common::{PUZZLE, SOLUTION, out, run, said, sudoku};
 use serde_json::{Value, json};
-
-pub fn out(arguments: &str, input: &str) -> String {
-    String::from_utf8(run(arguments, input).stdout).unwrap()
-}
 
 /// The lines of an output, each read as JSON.
 fn objects(arguments: &str, input: &str) -> Vec<Value> {
@@ -68,7 +64,7 @@ fn json_has_an_object_a_line_that_says_everything() {
 
 #[test]
 fn only_some_verdicts_are_answered_and_the_others_still_count() {
-    let solved = |verdicts: &str| out(&format!("solve --line-number --only {verdicts}"), &mixture());
+    let solved = |verdicts: &str| out(&format!("solve --line-number --only {verdicts}"), mixture());
     assert_eq!(solved("unique"), format!("1:{SOLUTION}\n"));
     assert_eq!(solved("multiple"), "3:multiple\n");
     assert_eq!(solved("invalid"), "2:invalid\n5:invalid\n");
@@ -76,12 +72,11 @@ fn only_some_verdicts_are_answered_and_the_others_still_count() {
     assert_eq!(solved("invalid,multiple"), "2:invalid\n3:multiple\n5:invalid\n");
     let pairs = format!("{PUZZLE} {SOLUTION}\n\n{PUZZLE} {PUZZLE}\n");
     let wrong = run("check --only wrong --line-number", &pairs);
-    assert_eq!(wrong.stdout, b"3:wrong: no digit at r1c3\n");
-    assert_eq!(wrong.status.code(), Some(1));
-    assert_eq!(run("check --only right", &pairs).status.code(), Some(1));
-    assert_eq!(out("count --limit 9 --only multiple", &mixture()), "2\n");
-    let stats = run("solve --only none --stats", mixture());
-    let stats = String::from_utf8(stats.stderr).unwrap();
+    assert_eq!(wrong.out, "3:wrong: no digit at r1c3\n");
+    assert_eq!(wrong.status, Some(1));
+    assert_eq!(run("check --only right", &pairs).status, Some(1));
+    assert_eq!(out("count --limit 9 --only multiple", mixture()), "2\n");
+    let stats = run("solve --only none --stats", mixture()).err;
     assert!(
         stats.contains("puzzles: 4 (1 unique, 1 multiple, 0 none, 2 invalid)"),
         "{stats}"
@@ -89,7 +84,7 @@ fn only_some_verdicts_are_answered_and_the_others_still_count() {
     // A verdict that never occurs is refused, not answered with silence.
     let never = run("solve --only solved", mixture());
     assert_eq!(
-        (String::from_utf8(never.stderr).unwrap(), never.status.code()),
+        (never.err, never.status),
         (
             "sudoku: --only solved: here the verdicts are unique, multiple, none, invalid\n".into(),
             Some(2)
@@ -127,14 +122,13 @@ fn what_cannot_be_a_puzzle_is_said_in_the_same_words_by_all() {
             "check" => input.replace('\n', " none\n"),
             _ => input.clone(),
         };
-        let output = run(&format!("{command} --format csv --quiet"), &input);
-        let text = String::from_utf8(output.stdout).unwrap();
+        let text = out(&format!("{command} --format csv --quiet"), &input);
         assert_eq!(
             text.lines().filter(|line| line.contains(",invalid")).count(),
             if command == "unique" { 0 } else { 3 },
             "{command}: {text}"
         );
-        let told = String::from_utf8(run(command, &input).stderr).unwrap();
+        let told = run(command, &input).err;
         let told = told.replace("sudoku: The seed is ", "#");
         let told: String = told
             .lines()
@@ -143,7 +137,7 @@ fn what_cannot_be_a_puzzle_is_said_in_the_same_words_by_all() {
             .collect();
         assert_eq!(told, problems, "{command}");
     }
-    let told = String::from_utf8(run("explain", &input).stderr).unwrap();
+    let told = run("explain", &input).err;
     assert_eq!(told, problems);
 }
 
@@ -154,7 +148,7 @@ fn a_line_number_has_its_file_if_there_are_several() {
     assert_eq!(
         out(
             &format!("count --line-number {grid} - {grid}"),
-            &format!("#\n{PUZZLE}\n")
+            format!("#\n{PUZZLE}\n")
         ),
         format!("{grid}:1:1\n-:2:1\n{grid}:1:1\n")
     );
@@ -166,7 +160,7 @@ fn a_line_number_has_its_file_if_there_are_several() {
 
 #[test]
 fn an_empty_line_follows_all_solutions_of_a_puzzle() {
-    let all = out("solve --all", &mixture());
+    let all = out("solve --all", mixture());
     let lines: Vec<&str> = all.lines().collect();
     assert_eq!(lines.len(), 9);
     assert_eq!(
@@ -175,7 +169,7 @@ fn an_empty_line_follows_all_solutions_of_a_puzzle() {
     );
     assert_eq!((lines[6], lines[7], lines[8]), ("", "invalid", ""));
     // With the puzzle before each there is no need for it.
-    let all = out("solve --all --with-puzzle", &mixture());
+    let all = out("solve --all --with-puzzle", mixture());
     assert_eq!(all.lines().filter(|line| line.starts_with(TWO)).count(), 2);
     assert_eq!(all.lines().count(), 5);
 }
@@ -183,17 +177,17 @@ fn an_empty_line_follows_all_solutions_of_a_puzzle() {
 #[test]
 fn quiet_says_nothing_about_invalid_puzzles() {
     let loud = run("solve", "?\n".repeat(20));
-    assert_eq!(String::from_utf8(loud.stderr).unwrap().lines().count(), 11);
+    assert_eq!(loud.err.lines().count(), 11);
     for arguments in ["solve -q", "solve --quiet"] {
         let quiet = run(arguments, "?\n".repeat(20));
         assert_eq!(
-            (quiet.stderr.len(), quiet.stdout.len(), quiet.status.code()),
+            (quiet.err.len(), quiet.out.len(), quiet.status),
             (0, 20 * 8, Some(1))
         );
-        assert!(run(arguments, "").stderr.is_empty());
+        assert!(run(arguments, "").err.is_empty());
     }
     // A failure is different.
-    assert!(!run("solve -q no/such/file", "").stderr.is_empty());
+    assert!(!run("solve -q no/such/file", "").err.is_empty());
 }
 
 #[test]
@@ -202,13 +196,13 @@ fn an_input_without_a_puzzle_is_mentioned() {
         for command in ["solve", "count", "check"] {
             let output = run(command, input);
             assert_eq!(
-                output.stderr, b"sudoku: There is no puzzle in the input\n",
+                output.err, "sudoku: There is no puzzle in the input\n",
                 "{command}"
             );
-            assert_eq!((output.status.code(), output.stdout.len()), (Some(0), 0));
+            assert_eq!((output.status, output.out.len()), (Some(0), 0));
         }
     }
-    assert!(run("solve", PUZZLE).stderr.is_empty());
+    assert!(run("solve", PUZZLE).err.is_empty());
 }
 
 #[test]
@@ -228,8 +222,7 @@ fn grids_are_in_color_if_asked() {
 #[test]
 fn the_number_of_threads_may_be_given_and_0_is_automatic() {
     let threads = |arguments: &str| {
-        let output = run(&format!("solve --stats {arguments}"), PUZZLE);
-        let stats = String::from_utf8(output.stderr).unwrap();
+        let stats = run(&format!("solve --stats {arguments}"), PUZZLE).err;
         let threads = stats
             .split("threads: ")
             .nth(1)
@@ -249,8 +242,7 @@ fn the_number_of_threads_may_be_given_and_0_is_automatic() {
 
 #[test]
 fn the_rate_is_puzzles_over_seconds() {
-    let output = run("count --stats", format!("{PUZZLE}\n").repeat(10_000));
-    let stats = String::from_utf8(output.stderr).unwrap();
+    let stats = run("count --stats", format!("{PUZZLE}\n").repeat(10_000)).err;
     let after = |name: &str| -> f64 {
         let (_, rest) = stats.split_once(name).unwrap();
         rest.split([',', ' ']).next().unwrap().parse().unwrap()
@@ -264,8 +256,7 @@ fn the_rate_is_puzzles_over_seconds() {
 
 #[test]
 fn one_lane_is_one_lane() {
-    let output = run("solve --stats --lanes one", PUZZLE);
-    let stats = String::from_utf8(output.stderr).unwrap();
+    let stats = run("solve --stats --lanes one", PUZZLE).err;
     assert!(stats.ends_with(", lanes: 1\n"), "{stats}");
 }
 
@@ -273,9 +264,9 @@ fn one_lane_is_one_lane() {
 fn the_version_is_the_same_everywhere() {
     let version = concat!("sudoku ", env!("CARGO_PKG_VERSION"), "\n");
     for arguments in ["-V", "--version", "solve -V", "check --version", "count -V"] {
-        let output = sudoku(arguments).output().unwrap();
-        assert_eq!(String::from_utf8(output.stdout).unwrap(), version, "{arguments}");
-        assert!(output.status.success());
+        let output = said(sudoku(arguments));
+        assert_eq!(output.out, version, "{arguments}");
+        assert!(output.status == Some(0));
     }
 }
 
@@ -287,10 +278,10 @@ fn a_grid_may_be_an_argument() {
     };
     // Its first cell may be a dash.
     let puzzle = grid(PUZZLE).replacen('5', "-", 1);
-    let output = sudoku("solve --format line").arg(&puzzle).output().unwrap();
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), format!("{SOLUTION}\n"));
-    let output = sudoku("check").args([puzzle, grid(SOLUTION)]).output().unwrap();
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), "right\n");
+    let output = said(sudoku("solve --format line").arg(&puzzle));
+    assert_eq!(output.out, format!("{SOLUTION}\n"));
+    let output = said(sudoku("check").args([puzzle, grid(SOLUTION)]));
+    assert_eq!(output.out, "right\n");
 }
 
 #[test]
@@ -336,10 +327,10 @@ fn a_number_that_cannot_be_is_told_in_plain_words() {
         ("generate --seed 1e255", "it must be at most 18446744073709551615"),
     ] {
         let output = run(arguments, "");
-        let text = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{arguments}: {text}");
+        let text = output.err;
+        assert_eq!(output.status, Some(2), "{arguments}: {text}");
         assert!(text.contains("invalid value"), "{arguments}: {text}");
         assert!(text.contains(told), "{arguments}: {text}");
     }
-    assert_eq!(run("solve -j 128", PUZZLE).status.code(), Some(0));
+    assert_eq!(run("solve -j 128", PUZZLE).status, Some(0));
 }

@@ -1,16 +1,10 @@
 //! Puzzles on order, the puzzles near others, and backdoors.
 
-use crate::common::{PUZZLE, SOLUTION, refused, run};
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
-}
+use crate::common::{PUZZLE, SOLUTION, answered, out, refused};
 
 /// What is printed, if all goes well.
 fn lines(arguments: &str) -> Vec<String> {
-    let output = run(arguments, "");
-    assert!(output.status.success(), "{arguments}: {}", text(&output.stderr));
-    text(&output.stdout).lines().map(str::to_owned).collect()
+    answered(arguments, "").lines().map(str::to_owned).collect()
 }
 
 /// Puzzles on order: walked to, by conditions on the steps, with what is known of them.
@@ -18,12 +12,12 @@ fn lines(arguments: &str) -> Vec<String> {
 fn puzzles_on_order_are_as_ordered() {
     let one = "generate --seed 2 --number 3 --aim --technique swordfish --scale hodoku";
     assert_eq!(lines(&format!("{one} -j 1")), lines(&format!("{one} -j 3")));
-    let made = text(&run("generate --seed 2 --level hard --contains skyscraper --json", "").stdout);
+    let made = out("generate --seed 2 --level hard --contains skyscraper --json", "");
     let object: serde_json::Value = serde_json::from_str(&made).unwrap();
     assert_eq!(object["level"], "Hard");
     assert!(object["steps"]["skyscraper"].as_u64() > Some(0), "{made}");
     assert_eq!(object["solution"].as_str().map(str::len), Some(81));
-    let csv = text(&run("generate --seed 2 --er 3.0..4.0 --format csv", "").stdout);
+    let csv = out("generate --seed 2 --er 3.0..4.0 --format csv", "");
     assert!(
         csv.starts_with("puzzle,solution,er,ep,ed,technique,clues,scale\n"),
         "{csv}"
@@ -53,15 +47,15 @@ fn distinct_puzzles_are_as_many_as_are_wanted() {
 #[test]
 fn near_and_backdoors_print_a_line_for_each_and_an_empty_one_after_them() {
     let input = format!("{PUZZLE}\nnonsense\n");
-    let near = text(&run("near --add 1 --remove 1", &input).stdout);
+    let near = out("near --add 1 --remove 1", &input);
     assert!(
         near.lines().count() > 3 && near.contains("\n\ninvalid\n"),
         "{near}"
     );
-    let backdoors = text(&run("backdoors", &input).stdout);
+    let backdoors = out("backdoors", &input);
     assert!(
         backdoors.starts_with("-\n\ninvalid\n"),
         "singles solve it: {backdoors}"
     );
-    assert!(text(&run("near --json", &input).stdout).contains("\"near\":\""));
+    assert!(out("near --json", &input).contains("\"near\":\""));
 }

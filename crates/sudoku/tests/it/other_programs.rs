@@ -1,44 +1,34 @@
 //! What other programs read and write, from the command line.
 
 use std::fs;
-use std::path::Path;
 
-use crate::common::{PUZZLE, SOLUTION, run, sudoku};
+use crate::common::{PUZZLE, SOLUTION, answered, folder, out, run, said, sudoku};
 use crate::trouble::gzip;
-
-fn stdout(arguments: &str, input: &str) -> String {
-    let output = run(arguments, input);
-    assert_eq!(output.status.code(), Some(0), "{arguments}: {output:?}");
-    String::from_utf8(output.stdout).unwrap()
-}
 
 #[test]
 fn what_is_written_for_another_program_is_read_again() {
     for format in ["hodoku", "fpuzzles", "sudokupad", "sdk"] {
-        let puzzles = stdout(&format!("unique --format {format}"), PUZZLE);
-        assert_eq!(stdout("solve", &puzzles), format!("{SOLUTION}\n"), "{puzzles}");
+        let puzzles = answered(&format!("unique --format {format}"), PUZZLE);
+        assert_eq!(answered("solve", &puzzles), format!("{SOLUTION}\n"), "{puzzles}");
         // With the solution, the clues stay clues.
-        let solved = stdout(&format!("solve --format {format}"), PUZZLE);
-        let explained = stdout("candidates --format hodoku", &solved);
+        let solved = answered(&format!("solve --format {format}"), PUZZLE);
+        let explained = answered("candidates --format hodoku", &solved);
         assert!(explained.starts_with(":0000:x:53+4+6"), "{explained}");
     }
-    let made = stdout("generate --number 3 --seed 1 --format fpuzzles", "");
+    let made = answered("generate --number 3 --seed 1 --format fpuzzles", "");
     assert_eq!(
-        stdout("solve", &made),
-        stdout("solve", &stdout("generate --number 3 --seed 1", ""))
+        answered("solve", &made),
+        answered("solve", answered("generate --number 3 --seed 1", ""))
     );
 }
 
 #[test]
 fn an_address_may_be_an_argument() {
     let address = format!("https://sudoku.coach/en/play/{}", PUZZLE.replace('.', "0"));
-    assert_eq!(stdout(&format!("solve {address}"), ""), format!("{SOLUTION}\n"));
+    assert_eq!(answered(&format!("solve {address}"), ""), format!("{SOLUTION}\n"));
     let output = run("solve https://sudokupad.app/wsj7iunsg6", "");
-    assert_eq!(
-        (&*output.stdout, output.status.code()),
-        (&b"invalid\n"[..], Some(1))
-    );
-    let told = String::from_utf8(output.stderr).unwrap();
+    let told = output.err;
+    assert_eq!((&*output.out, output.status), ("invalid\n", Some(1)));
     assert!(
         told.starts_with("sudoku: argument 1: No puzzle is in this address; "),
         "{told}"
@@ -47,22 +37,13 @@ fn an_address_may_be_an_argument() {
 
 #[test]
 fn a_file_that_is_there_is_no_puzzle() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("named");
-    fs::create_dir_all(&folder).unwrap();
+    let folder = folder("named");
     for name in ["new\nline.txt", &".".repeat(81), "https:"] {
         fs::write(folder.join(name), PUZZLE).unwrap();
         for before in ["", "./"] {
             let mut command = sudoku("solve");
-            let output = command
-                .current_dir(&folder)
-                .arg(format!("{before}{name}"))
-                .output()
-                .unwrap();
-            assert_eq!(
-                String::from_utf8(output.stdout).unwrap(),
-                format!("{SOLUTION}\n"),
-                "{name}"
-            );
+            let output = said(command.current_dir(&folder).arg(format!("{before}{name}")));
+            assert_eq!(output.out, format!("{SOLUTION}\n"), "{name}");
         }
     }
 }
@@ -81,13 +62,9 @@ fn zeros_and_junk_after_compressed_data_cost_nothing() {
     ] {
         let bytes = [&gzip(text.as_bytes())[..], after].concat();
         let output = run("solve", bytes);
-        assert_eq!(
-            String::from_utf8(output.stdout).unwrap(),
-            format!("{SOLUTION}\n").repeat(2),
-            "{after:?}"
-        );
-        assert_eq!(String::from_utf8(output.stderr).unwrap(), message, "{after:?}");
-        assert_eq!(output.status.code(), Some(0), "{after:?}");
+        assert_eq!(output.out, format!("{SOLUTION}\n").repeat(2), "{after:?}");
+        assert_eq!(output.err, message, "{after:?}");
+        assert_eq!(output.status, Some(0), "{after:?}");
     }
     let two = [
         &gzip(format!("{PUZZLE}\n").as_bytes())[..],
@@ -95,8 +72,5 @@ fn zeros_and_junk_after_compressed_data_cost_nothing() {
         &gzip(PUZZLE.as_bytes()),
     ]
     .concat();
-    assert_eq!(
-        run("solve", two).stdout,
-        format!("{SOLUTION}\n").repeat(2).into_bytes()
-    );
+    assert_eq!(out("solve", two), format!("{SOLUTION}\n").repeat(2));
 }

@@ -2,20 +2,10 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::common::{PUZZLE, SOLUTION};
-
-/// An empty folder for one test only.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("output_file")
-        .join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
+use crate::common::{PUZZLE, SOLUTION, folder, said};
 
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
@@ -36,10 +26,8 @@ fn sudoku(folder: &Path, arguments: &str) -> Command {
 fn the_file_has_the_answers_and_there_is_no_other() {
     let folder = folder("complete");
     for _ in 0..2 {
-        let output = sudoku(&folder, &format!("solve -o solutions {PUZZLE}"))
-            .output()
-            .unwrap();
-        assert!(output.status.success() && output.stdout.is_empty());
+        let output = said(sudoku(&folder, &format!("solve -o solutions {PUZZLE}")));
+        assert!(output.status == Some(0) && output.out.is_empty());
         assert_eq!(
             fs::read_to_string(folder.join("solutions")).unwrap(),
             format!("{SOLUTION}\n")
@@ -47,10 +35,11 @@ fn the_file_has_the_answers_and_there_is_no_other() {
         assert_eq!(names(&folder), ["solutions"]);
     }
     // A puzzle without a solution is an answer.
-    let output = sudoku(&folder, &format!("solve --output solutions {}", "1".repeat(81)))
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(1));
+    let output = said(sudoku(
+        &folder,
+        &format!("solve --output solutions {}", "1".repeat(81)),
+    ));
+    assert_eq!(output.status, Some(1));
     assert_eq!(fs::read_to_string(folder.join("solutions")).unwrap(), "invalid\n");
 }
 
@@ -90,15 +79,12 @@ fn a_file_that_would_not_be_complete_is_not_written() {
         // A folder in which nobody can make a file, or no folder.
         "solve -o /proc/new puzzles",
     ] {
-        let output = sudoku(&folder, arguments).output().unwrap();
+        let output = said(sudoku(&folder, arguments));
         let status = if arguments.contains("strict") { 1 } else { 3 };
-        assert_eq!(output.status.code(), Some(status), "{arguments}");
+        assert_eq!(output.status, Some(status), "{arguments}");
         assert_eq!(names(&folder), before, "{arguments}");
         assert_eq!(fs::read_to_string(folder.join("old")).unwrap(), "old");
-        assert!(
-            !String::from_utf8(output.stderr).unwrap().contains(".sudoku-"),
-            "{arguments}"
-        );
+        assert!(!output.err.contains(".sudoku-"), "{arguments}");
     }
 }
 
@@ -142,14 +128,14 @@ fn a_file_that_would_be_too_large_is_not_written() {
     let folder = folder("too_large");
     let mut command = Command::new("sh");
     let script = "ulimit -f 8 && exec \"$0\" generate --seed 1 -n 1000 -o made";
-    let output = command
-        .args(["-c", script])
-        .arg(env!("CARGO_BIN_EXE_sudoku"))
-        .current_dir(&folder)
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(3));
-    let message = String::from_utf8(output.stderr).unwrap();
+    let output = said(
+        command
+            .args(["-c", script])
+            .arg(env!("CARGO_BIN_EXE_sudoku"))
+            .current_dir(&folder),
+    );
+    assert_eq!(output.status, Some(3));
+    let message = output.err;
     assert!(message.starts_with("sudoku: made: Cannot write: "), "{message}");
     assert_eq!(names(&folder), [""; 0]);
 }

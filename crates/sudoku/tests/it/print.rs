@@ -2,32 +2,16 @@
 //! `sudoku-sheets`.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Output;
+use std::path::Path;
 
-use crate::common::{PUZZLE, refused, run, sudoku};
+use crate::common::{PUZZLE, Said, folder, out, refused, run, said, sudoku};
 
 /// As many solutions as there are grids.
 const EMPTY: &str = ".................................................................................";
 
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("print").join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
 /// The command with `-o` and this file.
-fn to_file(arguments: &str, file: &Path) -> Output {
-    sudoku(&format!("print {arguments}"))
-        .arg("-o")
-        .arg(file)
-        .output()
-        .unwrap()
-}
-
-fn stderr(output: &Output) -> &str {
-    str::from_utf8(&output.stderr).unwrap()
+fn to_file(arguments: &str, file: &Path) -> Said {
+    said(sudoku(&format!("print {arguments}")).arg("-o").arg(file))
 }
 
 /// What stands between `<text ...>` and `</text>`.
@@ -48,26 +32,27 @@ fn the_ending_says_what_is_written() {
         let file = folder.join(name);
         let output = to_file(PUZZLE, &file);
         assert!(
-            output.status.success() && output.stdout.is_empty(),
+            output.status == Some(0) && output.out.is_empty(),
             "{}",
-            stderr(&output)
+            output.err
         );
         let bytes = fs::read(&file).unwrap();
         assert!(bytes.starts_with(begin.as_bytes()));
         // The same bytes again, and on standard output.
         let format = name.split_once('.').unwrap().1.to_lowercase();
-        assert_eq!(run(&format!("print --format {format}"), PUZZLE).stdout, bytes);
+        let mut command = sudoku(&format!("print --format {format} {PUZZLE}"));
+        assert_eq!(command.output().unwrap().stdout, bytes);
     }
     for name in ["a.txt", "a"] {
         let output = to_file(PUZZLE, &folder.join(name));
-        assert_eq!(output.status.code(), Some(2));
-        assert!(stderr(&output).contains("No format has this ending; choose one with --format"));
+        assert_eq!(output.status, Some(2));
+        assert!(
+            output
+                .err
+                .contains("No format has this ending; choose one with --format")
+        );
     }
-    assert!(
-        to_file(&format!("--format html {PUZZLE}"), &folder.join("a.txt"))
-            .status
-            .success()
-    );
+    assert!(to_file(&format!("--format html {PUZZLE}"), &folder.join("a.txt")).status == Some(0));
     assert_eq!(fs::read_dir(&folder).unwrap().count(), begins.len() + 1);
 }
 
@@ -75,8 +60,8 @@ fn the_ending_says_what_is_written() {
 fn what_is_no_puzzle_is_left_out_and_the_others_keep_their_numbers() {
     let input = format!("{PUZZLE}\nnone\n{EMPTY}\n{PUZZLE}\n");
     let output = run("print --format html --no-solutions --title Sunday", &input);
-    assert_eq!(output.status.code(), Some(1));
-    let messages: Vec<&str> = stderr(&output).lines().collect();
+    assert_eq!(output.status, Some(1));
+    let messages: Vec<&str> = output.err.lines().collect();
     assert_eq!(
         messages,
         [
@@ -84,7 +69,7 @@ fn what_is_no_puzzle_is_left_out_and_the_others_keep_their_numbers() {
             "sudoku: The puzzle has several solutions at line 3"
         ]
     );
-    let html = String::from_utf8(output.stdout).unwrap();
+    let html = output.out;
     let texts = texts(&html);
     let clues: Vec<String> = PUZZLE
         .chars()
@@ -123,17 +108,15 @@ fn pages_are_written_whole_or_not_at_all() {
         (EMPTY.to_owned(), 1, "The puzzle has several solutions"),
     ] {
         let output = to_file(&arguments, &folder.join("old.html"));
-        assert_eq!(output.status.code(), Some(status), "{arguments}");
-        assert!(stderr(&output).contains(message), "{}", stderr(&output));
+        assert_eq!(output.status, Some(status), "{arguments}");
+        assert!(output.err.contains(message), "{}", output.err);
         assert_eq!(fs::read(folder.join("old.html")).unwrap(), b"old");
-        let output = sudoku(&format!("print --format svg {arguments}"))
-            .output()
-            .unwrap();
-        assert_eq!((output.status.code(), output.stdout.len()), (Some(status), 0));
+        let output = said(sudoku(&format!("print --format svg {arguments}")));
+        assert_eq!((output.status, output.out.len()), (Some(status), 0));
     }
     let output = to_file(PUZZLE, &folder.join("no/such/folder.html"));
-    assert_eq!(output.status.code(), Some(3));
-    assert!(stderr(&output).contains("Cannot write"));
+    assert_eq!(output.status, Some(3));
+    assert!(output.err.contains("Cannot write"));
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
     assert_eq!(
         refused("print --format html", "", 1),
@@ -146,8 +129,8 @@ fn hints_and_steps_are_printed_on_request() {
     let harder = "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3.";
     let has = |arguments: &str, words: &str| {
         let output = run(&format!("print --format html {arguments}"), harder);
-        assert!(output.status.success());
-        let html = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status == Some(0));
+        let html = output.out;
         texts(&html).contains(&words)
     };
     for (arguments, words) in [
@@ -168,8 +151,8 @@ fn positions_have_their_candidates() {
     // r1c4 may be 2 or 6 in Wikipedia's puzzle: 2 is struck out.
     let line = format!(":0000:x:{PUZZLE}:214::");
     let count = |arguments: &str, input: &str| {
-        let html = run(&format!("print --format html --no-solutions {arguments}"), input).stdout;
-        texts(str::from_utf8(&html).unwrap()).len()
+        let html = out(&format!("print --format html --no-solutions {arguments}"), input);
+        texts(&html).len()
     };
     let plain = count("", PUZZLE);
     let all = count("--candidates", PUZZLE);

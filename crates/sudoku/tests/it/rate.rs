@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::{PUZZLE, run, session};
+use crate::common::{PUZZLE, out, run, session};
 
 /// A puzzle, one without a solution, one with several, and a line that is not a puzzle.
 fn mixed() -> String {
@@ -28,7 +28,7 @@ fn each_puzzle_has_its_ratings_or_a_word() {
 #[test]
 fn a_puzzle_above_the_limit_is_not_rated_to_its_end() {
     let puzzle = "6..8..1..72.3.54...3..69....6.4..2.7.8...7...4......1.2....3.8.....4...2...58.3..";
-    let rating = |arguments: &str| String::from_utf8(run(arguments, puzzle).stdout).unwrap();
+    let rating = |arguments: &str| out(arguments, puzzle);
     assert_eq!(rating("rate"), "4.5 1.2 1.2\n");
     assert_eq!(rating("rate --most 4.5"), "4.5 1.2 1.2\n");
     assert_eq!(rating("rate --most 4.4"), ">4.4\n");
@@ -50,7 +50,7 @@ fn a_puzzle_above_the_limit_is_not_rated_to_its_end() {
 #[test]
 fn steps_are_counted_by_technique_and_above_a_rating() {
     let puzzle = "6..8..1..72.3.54...3..69....6.4..2.7.8...7...4......1.2....3.8.....4...2...58.3..";
-    let text = |arguments: &str| String::from_utf8(run(arguments, puzzle).stdout).unwrap();
+    let text = |arguments: &str| out(arguments, puzzle);
     let json = |arguments: &str| serde_json::from_str::<serde_json::Value>(&text(arguments)).unwrap();
     for (scale, above) in [("se", 2.0), ("hodoku", 60.0)] {
         let explained = json(&format!("explain --json --scale {scale}"));
@@ -88,7 +88,7 @@ fn tables_have_numbers_in_the_columns_of_numbers() {
         ("--scale guesses", 1..2),
     ] {
         let arguments = format!("rate --format csv --no-header {arguments}");
-        let text = String::from_utf8(run(&arguments, mixed()).stdout).unwrap();
+        let text = out(&arguments, mixed());
         let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split(',').collect()).collect();
         for row in &rows {
             let is_number = |field: &str| field.is_empty() || field.parse::<f64>().is_ok();
@@ -107,8 +107,8 @@ fn guesses_depend_on_the_seed_alone() {
     let hard = include_str!("../../../../txt/hard.txt");
     let rate = |arguments: &str| {
         let output = run(&format!("rate --scale guesses {arguments}"), hard);
-        assert!(output.status.success());
-        String::from_utf8(output.stdout).unwrap()
+        assert!(output.status == Some(0));
+        output.out
     };
     assert_eq!(
         rate("--seed 1 --threads 1"),

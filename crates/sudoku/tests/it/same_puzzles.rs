@@ -2,21 +2,17 @@
 
 use std::collections::HashSet;
 
-use crate::common::{PUZZLE, SOLUTION, run, session};
+use crate::common::{PUZZLE, SOLUTION, Said, out, run, session};
 
 /// A puzzle with 17 clues and its form, as published.
 const SEVENTEEN: &str = "45.....6......17..8...............92....7.1..5...36..........58..1..7............";
 const ITS_FORM: &str = "................12..1..3..4.....1.3..5....6...7..4.8......7.......59...7..3......";
 
-fn stdout(arguments: &str, input: &str) -> String {
-    String::from_utf8(run(arguments, input).stdout).unwrap()
-}
-
 /// All of these puzzles, three times in disguise and in turns, so that each class comes three times.
 fn disguised(puzzles: &[&str]) -> String {
     let puzzles = puzzles.join("\n");
     (1..=3)
-        .map(|seed| stdout(&format!("shuffle --seed {seed}"), &puzzles))
+        .map(|seed| out(&format!("shuffle --seed {seed}"), &puzzles))
         .collect()
 }
 
@@ -31,21 +27,21 @@ fn different() -> Vec<String> {
 #[test]
 fn the_canonical_form_is_the_published_one() {
     assert_eq!(
-        stdout("canon", &format!("{SEVENTEEN}\n{ITS_FORM}\n")),
+        out("canon", format!("{SEVENTEEN}\n{ITS_FORM}\n")),
         format!("{ITS_FORM}\n{ITS_FORM}\n")
     );
     let symmetric = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
     assert_eq!(
-        stdout("canon --automorphisms --with-puzzle", symmetric),
+        out("canon --automorphisms --with-puzzle", symmetric),
         format!("{symmetric} {symmetric} 648\n")
     );
 }
 
 #[test]
 fn the_form_of_the_solution_is_that_of_the_grid() {
-    let form = stdout("canon", SOLUTION);
+    let form = out("canon", SOLUTION);
     assert_eq!(
-        stdout("canon --grid", &format!("{PUZZLE}\n{SOLUTION}\n")),
+        out("canon --grid", format!("{PUZZLE}\n{SOLUTION}\n")),
         form.repeat(2)
     );
 }
@@ -55,7 +51,7 @@ fn every_line_is_answered_in_its_place() {
     let twice = format!("11{}", ".".repeat(79));
     let (blank, short) = (".".repeat(81), "5".repeat(80));
     let input = format!("# some\n{PUZZLE}\nhello\n{twice}\n{blank}\n{short}\n");
-    let (form, grid) = (stdout("canon", PUZZLE), stdout("canon", SOLUTION));
+    let (form, grid) = (out("canon", PUZZLE), out("canon", SOLUTION));
     for (arguments, answers) in [
         ("canon", format!("{form}invalid\ninvalid\n{blank}\ninvalid\n")),
         (
@@ -68,9 +64,9 @@ fn every_line_is_answered_in_its_place() {
             format!("invalid\ninvalid\ninvalid\n1 {PUZZLE}\n1 {blank}\n"),
         ),
     ] {
-        assert_eq!(stdout(arguments, &input), answers, "{arguments}");
+        assert_eq!(out(arguments, &input), answers, "{arguments}");
     }
-    let images = stdout("shuffle --seed 1 -n 2", &input);
+    let images = out("shuffle --seed 1 -n 2", &input);
     let images: Vec<&str> = images.lines().collect();
     let rest = ["invalid", "invalid", &blank, &blank, "invalid"];
     assert_eq!(
@@ -86,31 +82,31 @@ fn every_line_is_answered_in_its_place() {
 
 #[test]
 fn an_image_is_the_same_puzzle_and_looks_different() {
-    let images = stdout("shuffle --seed 7 -n 500", SEVENTEEN);
+    let images = out("shuffle --seed 7 -n 500", SEVENTEEN);
     assert_eq!(images.lines().collect::<HashSet<_>>().len(), 500);
-    assert_eq!(stdout("canon", &images), format!("{ITS_FORM}\n").repeat(500));
+    assert_eq!(out("canon", &images), format!("{ITS_FORM}\n").repeat(500));
 }
 
 #[test]
 fn a_seed_makes_the_same_images_in_any_number_of_threads() {
     let puzzles = different().join("\n").repeat(50);
-    let images = stdout("shuffle --seed 7 -n 3 --threads 1", &puzzles);
-    assert_eq!(images, stdout("shuffle --seed 7 -n 3 --threads 5", &puzzles));
-    assert_ne!(images, stdout("shuffle --seed 8 -n 3", &puzzles));
+    let images = out("shuffle --seed 7 -n 3 --threads 1", &puzzles);
+    assert_eq!(images, out("shuffle --seed 7 -n 3 --threads 5", &puzzles));
+    assert_ne!(images, out("shuffle --seed 8 -n 3", &puzzles));
     // The same puzzle in two places has different images.
-    let twice = stdout("shuffle --seed 7", &format!("{PUZZLE}\n{PUZZLE}\n"));
+    let twice = out("shuffle --seed 7", format!("{PUZZLE}\n{PUZZLE}\n"));
     assert_eq!(twice.lines().collect::<HashSet<_>>().len(), 2);
 }
 
 #[test]
 fn without_a_seed_it_is_random_and_told() {
     let shuffled = run("shuffle", PUZZLE);
-    let told = String::from_utf8(shuffled.stderr).unwrap();
+    let told = shuffled.err;
     let seed = told.trim().strip_prefix("sudoku: The seed is ").unwrap();
     let again = run(&format!("shuffle --seed {seed}"), PUZZLE);
-    assert_eq!(again.stdout, shuffled.stdout);
-    assert!(again.stderr.is_empty());
-    assert_ne!(run("shuffle", PUZZLE).stdout, shuffled.stdout);
+    assert_eq!(again.out, shuffled.out);
+    assert!(again.err.is_empty());
+    assert_ne!(out("shuffle", PUZZLE), shuffled.out);
 }
 
 #[test]
@@ -124,29 +120,29 @@ fn each_class_is_printed_once_as_its_first_puzzle_stands() {
     let others: Vec<&str> = different.iter().map(String::as_str).collect();
     let input = first.clone() + &disguised(&others).repeat(20);
     for threads in 1..=3 {
-        assert_eq!(stdout(&format!("unique --threads {threads}"), &input), first);
+        assert_eq!(out(&format!("unique --threads {threads}"), &input), first);
         let counted: Vec<String> = lines.iter().map(|line| format!("61 {line}")).collect();
         for format in ["line", "hodoku"] {
             let arguments = format!("unique --count --format {format} --threads {threads}");
-            let count = stdout(&arguments, &input);
+            let count = out(&arguments, &input);
             assert_eq!(count.lines().collect::<Vec<_>>(), counted);
         }
     }
     // Those of the images that come first.
     let images = disguised(&others);
     let (first, _) = images.split_at(82 * others.len());
-    assert_eq!(stdout("unique", &images), first);
+    assert_eq!(out("unique", &images), first);
 }
 
 #[test]
 fn records_stay_records() {
-    let image = stdout("shuffle --seed 3", PUZZLE);
+    let image = out("shuffle --seed 3", PUZZLE);
     let input = format!(
         "id;sudoku;level\n1;{PUZZLE};hard\n2;{};easy\n3;{SOLUTION};done\n",
         image.trim()
     );
     let first = format!("id;sudoku;level\n1;{PUZZLE};hard\n3;{SOLUTION};done\n");
-    assert_eq!(stdout("unique", &input), first);
+    assert_eq!(out("unique", &input), first);
     let said = session(&[
         ("unique --count --format csv --with-puzzle --line-number", &input),
         ("unique --count --json", &input),
@@ -158,14 +154,14 @@ fn records_stay_records() {
 
 #[test]
 fn the_repeated_ones_are_printed_if_they_are_asked_for() {
-    let image = stdout("shuffle --seed 3", PUZZLE);
+    let image = out("shuffle --seed 3", PUZZLE);
     let input = format!("{PUZZLE}\n{SOLUTION}\nhello\n{image}{SOLUTION}\n");
     assert_eq!(
-        stdout("unique --only repeated", &input),
+        out("unique --only repeated", &input),
         format!("{image}{SOLUTION}\n")
     );
     assert_eq!(
-        stdout("unique --only new", &input),
+        out("unique --only new", &input),
         format!("{PUZZLE}\n{SOLUTION}\n")
     );
 }
@@ -183,10 +179,10 @@ fn the_way_with_sort_prints_the_same_puzzles() {
         .stdout(std::process::Stdio::piped())
         .spawn();
     let mut sort = sort.unwrap();
-    let with_forms = run("canon --with-puzzle", &images).stdout;
-    std::io::Write::write_all(&mut sort.stdin.take().unwrap(), &with_forms).unwrap();
-    let sorted = String::from_utf8(sort.wait_with_output().unwrap().stdout).unwrap();
-    let unique = stdout("unique", &images);
+    let with_forms = out("canon --with-puzzle", &images);
+    std::io::Write::write_all(&mut sort.stdin.take().unwrap(), with_forms.as_bytes()).unwrap();
+    let sorted = Said::from(sort.wait_with_output().unwrap()).out;
+    let unique = out("unique", &images);
     assert_eq!(sorted.lines().count(), others.len());
     assert_eq!(
         sorted.lines().collect::<HashSet<_>>(),
@@ -209,7 +205,7 @@ impl Leak {
         let (train, rest) = different.split_at(20);
         let train = train.join("\n");
         std::fs::write(folder.path().join("train.txt"), format!("{train}\nhello\n")).unwrap();
-        let images = stdout("shuffle --seed 4", &train);
+        let images = out("shuffle --seed 4", &train);
         let images: Vec<&str> = images.lines().collect();
         let test = format!(
             "id,puzzle\n1,{}\n2,{}\n3,{}\n4,{}\n5,{}\n",
@@ -222,7 +218,7 @@ impl Leak {
         }
     }
 
-    fn against(&self, arguments: &str) -> std::process::Output {
+    fn against(&self, arguments: &str) -> Said {
         let train = self.folder.path().join("train.txt");
         run(
             &format!("unique {arguments} --against {}", train.display()),
@@ -237,21 +233,15 @@ fn what_stands_in_another_file_is_left_out_or_shown() {
     let rows: Vec<&str> = leak.test.lines().collect();
     let (one, other) = (&leak.different[20], &leak.different[21]);
     for threads in 1..=3 {
-        let said = |arguments: &str| {
-            let output = leak.against(&format!("{arguments} --threads {threads}"));
-            (
-                String::from_utf8(output.stdout).unwrap(),
-                String::from_utf8(output.stderr).unwrap(),
-            )
-        };
-        let (answers, told) = said("");
-        assert_eq!(answers, format!("id,puzzle\n2,{one}\n3,{other}\n"));
-        assert!(told.contains("train.txt: Bad character h at line 21"), "{told}");
+        let said = |arguments: &str| leak.against(&format!("{arguments} --threads {threads}"));
+        let Said { out, err, .. } = said("");
+        assert_eq!(out, format!("id,puzzle\n2,{one}\n3,{other}\n"));
+        assert!(err.contains("train.txt: Bad character h at line 21"), "{err}");
         let known = format!("{}\n{}\n{}\n", rows[0], rows[1], rows[5]);
-        assert_eq!(said("--only known").0, known);
-        assert_eq!(said("--only repeated").0, format!("{}\n{}\n", rows[0], rows[4]));
-        assert_eq!(said("--count").0, format!("2 2,{one}\n1 3,{other}\n"));
-        let summary = said("--stats --quiet").1;
+        assert_eq!(said("--only known").out, known);
+        assert_eq!(said("--only repeated").out, format!("{}\n{}\n", rows[0], rows[4]));
+        assert_eq!(said("--count").out, format!("2 2,{one}\n1 3,{other}\n"));
+        let summary = said("--stats --quiet").err;
         assert!(
             summary.contains("puzzles: 5 (2 new, 1 repeated, 2 known, 0 invalid)"),
             "{summary}"
@@ -262,7 +252,7 @@ fn what_stands_in_another_file_is_left_out_or_shown() {
 #[test]
 fn nothing_is_new_where_the_other_file_cannot_be_read() {
     let output = run("unique --against no-such-file", PUZZLE);
-    assert_eq!((output.status.code(), output.stdout), (Some(3), Vec::new()));
+    assert_eq!((output.status, output.out), (Some(3), String::new()));
     let output = run("unique --only known", PUZZLE);
-    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(output.status, Some(2));
 }

@@ -6,7 +6,7 @@ use std::process::Stdio;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use crate::common::{PUZZLE, SOLUTION, run};
+use crate::common::{PUZZLE, SOLUTION, out};
 use pty_process::blocking::{Command, Pty, open};
 
 /// The command, with nothing from outside that says whether to use colors.
@@ -43,9 +43,7 @@ fn seen(command: Command) -> String {
 
 #[test]
 fn a_single_puzzle_is_answered_with_a_grid_on_a_terminal() {
-    let grid = |arguments: &str| {
-        String::from_utf8(run(&format!("solve --format grid {arguments}"), "").stdout).unwrap()
-    };
+    let grid = |arguments: &str| out(&format!("solve --format grid {arguments}"), "");
     let plain = grid(PUZZLE);
     assert!(plain.starts_with("5 3 4 | 6 7 8 | 9 1 2\n"), "{plain}");
     let command = |arguments: &str| sudoku(&format!("solve {arguments}")).stdin(Stdio::null());

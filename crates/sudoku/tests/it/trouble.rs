@@ -2,19 +2,10 @@
 
 use std::fs::{self, File};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::common::{PUZZLE, SOLUTION, refused, run, sudoku};
-
-/// A file in a folder for this test only.
-pub fn file(name: &str, bytes: &[u8]) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cli");
-    fs::create_dir_all(&folder).unwrap();
-    let path = folder.join(name);
-    fs::write(&path, bytes).unwrap();
-    path
-}
+use crate::common::{PUZZLE, SOLUTION, Said, file, out, refused, run, said, sudoku};
 
 pub fn gzip(text: &[u8]) -> Vec<u8> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
@@ -38,25 +29,17 @@ fn problems_are_told_with_the_place_the_first_few_of_them() {
         let problems = told.iter().map(|problem| format!("sudoku: {file}{problem}\n"));
         problems.chain([format!("sudoku: {last}\n")]).collect()
     };
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     let all = run("solve", &input);
-    assert_eq!(
-        text(all.stdout),
-        format!("{SOLUTION}\n{}", "invalid\n".repeat(23))
-    );
+    assert_eq!(all.out, format!("{SOLUTION}\n{}", "invalid\n".repeat(23)));
     let rest = "... and 13 more problems";
-    assert_eq!(text(all.stderr), told("", &problems, rest));
+    assert_eq!(all.err, told("", &problems, rest));
     let strict = run("solve --strict", &input);
-    assert_eq!(text(strict.stdout), format!("{SOLUTION}\ninvalid\n"));
+    assert_eq!(strict.out, format!("{SOLUTION}\ninvalid\n"));
     let stopped = "Stopped at the first invalid puzzle (--strict)";
-    assert_eq!(text(strict.stderr), told("", &problems[..1], stopped));
+    assert_eq!(strict.err, told("", &problems[..1], stopped));
     let file = file("problems.txt", input.as_bytes());
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku"));
-    command
-        .current_dir(file.parent().unwrap())
-        .args(["count", "problems.txt"]);
-    let named = command.output().unwrap();
-    assert_eq!(text(named.stderr), told("problems.txt: ", &problems, rest));
+    let named = said(sudoku("count problems.txt").current_dir(file.parent().unwrap()));
+    assert_eq!(named.err, told("problems.txt: ", &problems, rest));
 }
 
 #[test]
@@ -80,10 +63,10 @@ fn what_is_no_text_is_named() {
         assert_eq!(refused("solve", input, 3), message);
     }
     let nul = run("solve", "\0\n53\0\n");
-    assert_eq!(nul.stdout, b"invalid\ninvalid\n");
+    assert_eq!(nul.out, "invalid\ninvalid\n");
     assert_eq!(
-        nul.stderr,
-        b"sudoku: Bad character \\0 at line 1, column 1\nsudoku: Bad character \\0 at line 2, column 3\n"
+        nul.err,
+        "sudoku: Bad character \\0 at line 1, column 1\nsudoku: Bad character \\0 at line 2, column 3\n"
     );
 }
 
@@ -102,16 +85,13 @@ fn a_line_without_an_end_costs_no_memory() {
     }
     writeln!(input, "\n{PUZZLE}").unwrap();
     drop(input);
-    let output = child.wait_with_output().unwrap();
+    let output = Said::from(child.wait_with_output().unwrap());
+    assert_eq!(output.out, format!("invalid\n{SOLUTION}\n"));
     assert_eq!(
-        String::from_utf8(output.stdout).unwrap(),
-        format!("invalid\n{SOLUTION}\n")
-    );
-    assert_eq!(
-        String::from_utf8(output.stderr).unwrap(),
+        output.err,
         "sudoku: More than 131072 bytes, the most that a line may have, at line 1\n"
     );
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.status, Some(1));
 }
 
 #[test]
@@ -139,13 +119,13 @@ fn what_cannot_be_read_or_written_is_told() {
 #[test]
 fn a_file_that_cannot_be_read_costs_no_other() {
     let good = file("good.txt", format!("{PUZZLE}\n").repeat(3000).as_bytes());
-    let solved = format!("{SOLUTION}\n").repeat(3000).into_bytes();
-    let compressed = gzip(&format!("{PUZZLE}\n").repeat(9).into_bytes());
+    let solved = format!("{SOLUTION}\n").repeat(3000);
+    let compressed = gzip(format!("{PUZZLE}\n").repeat(9).as_bytes());
     let truncated = file("truncated.gz", &compressed[..compressed.len() - 9]);
     let utf16 = file("utf16.txt", b"\xff\xfe5\x003\0\n\0");
     let no_column = file("no_column.csv", b"grid,solution\n1,2\n");
     let missing = PathBuf::from("no/such/file");
-    let (beginning, nine, all) = (&b""[..], &solved[..9 * 82], &solved[..]);
+    let (beginning, nine, all) = ("", &solved[..9 * 82], &solved[..]);
     for (files, expected, told) in [
         (
             [&missing, &good, &good],
@@ -179,11 +159,11 @@ fn a_file_that_cannot_be_read_costs_no_other() {
         ),
     ] {
         for threads in ["-j1", "-j4"] {
-            let output = sudoku("solve").arg(threads).args(files).output().unwrap();
-            assert!(output.stdout == expected.concat(), "{files:?} {threads}");
+            let output = said(sudoku("solve").arg(threads).args(files));
+            assert!(output.out == expected.concat(), "{files:?} {threads}");
             let status = if told.contains("--column") { 2 } else { 3 };
-            assert_eq!(output.status.code(), Some(status), "{files:?}");
-            let message = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status, Some(status), "{files:?}");
+            let message = output.err;
             assert!(
                 message.contains(told) && message.lines().count() == 1,
                 "{message}"
@@ -191,45 +171,24 @@ fn a_file_that_cannot_be_read_costs_no_other() {
         }
     }
     // The names of the columns come before the first answer, and a failure is reported even with --quiet.
-    let output = sudoku("solve -q --format csv no/such/file no/such/file")
-        .arg(PUZZLE)
-        .output()
-        .unwrap();
-    assert_eq!(
-        String::from_utf8(output.stdout).unwrap(),
-        format!("puzzle,solution\n{PUZZLE},{SOLUTION}\n")
-    );
-    assert_eq!(
-        (output.status.code(), output.stderr.split(|&c| c == b'\n').count()),
-        (Some(3), 3)
-    );
-    let output = sudoku("explain no/such/file").arg(PUZZLE).output().unwrap();
-    assert!(output.status.code() == Some(3) && !output.stdout.is_empty());
-    let output = sudoku("unique --count")
-        .args([&truncated, &missing, &good])
-        .output()
-        .unwrap();
-    assert_eq!(
-        String::from_utf8(output.stdout).unwrap(),
-        format!("3009 {PUZZLE}\n")
-    );
-    assert_eq!(output.status.code(), Some(3));
+    let output = said(sudoku("solve -q --format csv no/such/file no/such/file").arg(PUZZLE));
+    assert_eq!(output.out, format!("puzzle,solution\n{PUZZLE},{SOLUTION}\n"));
+    assert_eq!((output.status, output.err.lines().count()), (Some(3), 2));
+    let output = said(sudoku("explain no/such/file").arg(PUZZLE));
+    assert!(output.status == Some(3) && !output.out.is_empty());
+    let output = said(sudoku("unique --count").args([&truncated, &missing, &good]));
+    assert_eq!(output.out, format!("3009 {PUZZLE}\n"));
+    assert_eq!(output.status, Some(3));
 }
 
 #[test]
 fn a_file_with_columns_that_have_no_names_gets_a_hint() {
     let records = format!("1,{PUZZLE},{SOLUTION}\n");
     let output = run("solve", &records);
-    assert_eq!(
-        (output.stdout, output.status.code()),
-        (b"invalid\n".to_vec(), Some(1))
-    );
+    assert_eq!((&*output.out, output.status), ("invalid\n", Some(1)));
     let hint = "sudoku: The puzzle is in column 2, not at the beginning of the line at line 1; choose it with --column 2\n";
-    assert_eq!(String::from_utf8(output.stderr).unwrap(), hint);
-    assert_eq!(
-        run("solve --column 2", &records).stdout,
-        format!("{SOLUTION}\n").into_bytes()
-    );
+    assert_eq!(output.err, hint);
+    assert_eq!(out("solve --column 2", &records), format!("{SOLUTION}\n"));
 }
 
 #[cfg(target_os = "linux")]
@@ -237,10 +196,10 @@ fn a_file_with_columns_that_have_no_names_gets_a_hint() {
 fn a_full_disk_is_told() {
     let mut command = sudoku("solve txt/hard.txt");
     let full = File::options().write(true).open("/dev/full").unwrap();
-    let output = command.stdout(full).output().unwrap();
-    assert_eq!(output.status.code(), Some(3));
+    let output = said(command.stdout(full));
+    assert_eq!(output.status, Some(3));
     assert_eq!(
-        String::from_utf8(output.stderr).unwrap(),
+        output.err,
         "sudoku: Cannot write: No space left on device (os error 28)\n"
     );
 }
@@ -256,9 +215,9 @@ fn what_is_added_to_the_input_is_not_read() {
         (format!("explain {name}"), Stdio::null()),
         ("count".to_owned(), File::open(&path).unwrap().into()),
     ] {
-        let output = sudoku(&arguments).stdin(stdin).stdout(open()).output().unwrap();
-        let message = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(3), "{message}");
+        let output = said(sudoku(&arguments).stdin(stdin).stdout(open()));
+        let message = output.err;
+        assert_eq!(output.status, Some(3), "{message}");
         assert!(message.contains("The output is also the input"), "{message}");
         assert_eq!(fs::read_to_string(&path).unwrap(), format!("{PUZZLE}\n"));
     }
@@ -273,12 +232,9 @@ fn what_fails_while_it_is_read_is_told() {
         "/proc/self/mem: Cannot read: Input/output error (os error 5)"
     );
     let directory = File::open(env!("CARGO_MANIFEST_DIR")).unwrap();
-    let output = sudoku("solve").stdin(directory).output().unwrap();
-    assert_eq!(output.status.code(), Some(3));
-    assert_eq!(
-        String::from_utf8(output.stderr).unwrap(),
-        "sudoku: Cannot read: Is a directory (os error 21)\n"
-    );
+    let output = said(sudoku("solve").stdin(directory));
+    assert_eq!(output.status, Some(3));
+    assert_eq!(output.err, "sudoku: Cannot read: Is a directory (os error 21)\n");
 }
 
 #[test]
@@ -318,15 +274,15 @@ fn where_memory_is_short_all_is_done_in_fewer_threads() {
         let script = format!("{limit} exec \"$0\" generate --seed 1 -n 20000 -j 8 --stats");
         let mut command = Command::new("sh");
         command.args(["-c", &script]).arg(env!("CARGO_BIN_EXE_sudoku"));
-        command.output().unwrap()
+        said(&mut command)
     };
-    let free = generate("").stdout;
+    let free = generate("").out;
     // In kibibytes: too little for the stacks of all threads, and too little for an arena each.
     for (limit, has_all) in [(60_000, false), (300_000, true)] {
         let output = generate(&format!("ulimit -v {limit} &&"));
-        let message = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(0), "{message}");
-        assert!(output.stdout == free);
+        let message = output.err;
+        assert_eq!(output.status, Some(0), "{message}");
+        assert!(output.out == free);
         assert_eq!(message.contains("threads: 8"), has_all, "{message}");
     }
 }
@@ -341,7 +297,7 @@ fn one_message_is_one_write() {
     for arguments in ["solve --no-such-option", "solve no/such/file"] {
         let mut command = sudoku(arguments);
         let stderr = std::os::fd::OwnedFd::from(write.try_clone().unwrap());
-        let output = command.stderr(stderr).output().unwrap();
+        let output = said(command.stderr(stderr));
         let mut message = [0; 1000];
         let length = read.recv(&mut message).unwrap();
         let message = str::from_utf8(&message[..length]).unwrap();
@@ -349,7 +305,7 @@ fn one_message_is_one_write() {
             message.starts_with("sudoku: ") && message.ends_with('\n'),
             "{message}"
         );
-        let lines = if output.status.code() == Some(2) { 4 } else { 1 };
+        let lines = if output.status == Some(2) { 4 } else { 1 };
         assert_eq!(message.lines().count(), lines, "{message}");
         read.set_nonblocking(true).unwrap();
         assert!(read.recv(&mut [0; 1000]).is_err());

@@ -1,8 +1,10 @@
 //! What several tests need: a puzzle, and the command.
-#![allow(dead_code)] // each test uses its part
 
-use std::io::Write;
-use std::path::Path;
+use std::borrow::BorrowMut;
+use std::fmt::Write as _;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// Sudex1 in 81 characters.
@@ -21,8 +23,31 @@ pub fn sudoku(arguments: &str) -> Command {
     command
 }
 
-/// Runs the command with something on standard input.
-pub fn run(arguments: &str, input: impl AsRef<[u8]>) -> Output {
+/// What a command says, and its status.
+#[derive(Debug)]
+pub struct Said {
+    pub out: String,
+    pub err: String,
+    pub status: Option<i32>,
+}
+
+impl From<Output> for Said {
+    fn from(output: Output) -> Said {
+        Said {
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+            status: output.status.code(),
+        }
+    }
+}
+
+/// What a command says that is run to its end.
+pub fn said(mut command: impl BorrowMut<Command>) -> Said {
+    command.borrow_mut().output().unwrap().into()
+}
+
+/// What the command says with something on standard input.
+pub fn run(arguments: &str, input: impl AsRef<[u8]>) -> Said {
     let mut command = sudoku(arguments);
     command
         .stdin(Stdio::piped())
@@ -31,7 +56,36 @@ pub fn run(arguments: &str, input: impl AsRef<[u8]>) -> Output {
     let mut child = command.spawn().unwrap();
     // A command line that is wrong is refused before anything is read.
     let _ = child.stdin.take().unwrap().write_all(input.as_ref());
-    child.wait_with_output().unwrap()
+    child.wait_with_output().unwrap().into()
+}
+
+/// What the command prints.
+pub fn out(arguments: &str, input: impl AsRef<[u8]>) -> String {
+    run(arguments, input).out
+}
+
+/// What the command prints, if all goes well.
+pub fn answered(arguments: &str, input: impl AsRef<[u8]>) -> String {
+    let said = run(arguments, input);
+    assert_eq!(said.status, Some(0), "{arguments}: {}", said.err);
+    said.out
+}
+
+/// An empty folder for one test only.
+pub fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// A file for one test only.
+pub fn file(name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("files");
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join(name);
+    fs::write(&file, bytes).unwrap();
+    file
 }
 
 /// What commands say, each with its input, for a snapshot: the command and its status, its output, and its
@@ -41,14 +95,14 @@ pub fn session(commands: &[(&str, &str)]) -> String {
     let mut last = "";
     for &(arguments, input) in commands {
         if input != last {
-            said += &format!("< {input:?}\n");
+            let _ = writeln!(said, "< {input:?}");
             last = input;
         }
-        let output = run(arguments, input);
-        let status = output.status.code().unwrap();
-        said += &format!("$ sudoku {arguments} ({status})\n");
-        for (bytes, mark) in [(output.stdout, ""), (output.stderr, "2> ")] {
-            let text = without_times(String::from_utf8(bytes).unwrap());
+        let Said { out, err, status } = run(arguments, input);
+        let status = status.unwrap();
+        let _ = writeln!(said, "$ sudoku {arguments} ({status})");
+        for (text, mark) in [(out, ""), (err, "2> ")] {
+            let text = without_times(text);
             for line in text.split_inclusive('\n') {
                 said += mark;
                 said += line;
@@ -75,13 +129,8 @@ fn without_times(mut text: String) -> String {
 /// The first line of a command's message, without the program's name; the command answers nothing and ends
 /// with this status.
 pub fn refused(arguments: &str, input: impl AsRef<[u8]>, status: i32) -> String {
-    let output = run(arguments, input);
-    assert_eq!(
-        (output.status.code(), &*output.stdout),
-        (Some(status), &b""[..]),
-        "{arguments}"
-    );
-    let message = String::from_utf8(output.stderr).unwrap();
-    let first = message.lines().next().unwrap();
+    let said = run(arguments, input);
+    assert_eq!((said.status, &*said.out), (Some(status), ""), "{arguments}");
+    let first = said.err.lines().next().unwrap();
     first.strip_prefix("sudoku: ").unwrap().to_owned()
 }
