@@ -132,16 +132,16 @@ pub struct Outcome {
 }
 
 /// The output, where pages go.
-pub struct Output<W, L> {
-    state: Mutex<State<W, L>>,
+pub struct Output {
+    state: Mutex<State>,
     turn: Condvar,
     /// How many pages may wait for their turn.
     room: usize,
 }
 
-struct State<W, L> {
-    sink: W,
-    listener: L,
+struct State {
+    sink: Box<dyn Write + Send>,
+    listener: Box<dyn Listener>,
     /// The number of the page whose turn it is.
     next: u64,
     waiting: BTreeMap<u64, Waiting>,
@@ -161,13 +161,18 @@ struct Waiting {
     is_complete: bool,
 }
 
-impl<W: Write, L: Listener> Output<W, L> {
+impl Output {
     /// An output for a number of threads, where at most `room` pages wait for their turn.
-    pub fn new(sink: W, listener: L, threads: usize, room: usize) -> Output<W, L> {
+    pub fn new(
+        sink: impl Write + Send + 'static,
+        listener: impl Listener + 'static,
+        threads: usize,
+        room: usize,
+    ) -> Output {
         Output {
             state: Mutex::new(State {
-                sink,
-                listener,
+                sink: Box::new(sink),
+                listener: Box::new(listener),
                 next: 0,
                 waiting: BTreeMap::new(),
                 notes: BTreeSet::new(),
@@ -219,7 +224,7 @@ impl<W: Write, L: Listener> Output<W, L> {
         self.put_part(self.lock(), number, page)
     }
 
-    fn put_part(&self, mut state: MutexGuard<'_, State<W, L>>, number: u64, page: &mut Page) -> bool {
+    fn put_part(&self, mut state: MutexGuard<'_, State>, number: u64, page: &mut Page) -> bool {
         if number == state.next {
             state.write(page);
             page.clear();
@@ -274,16 +279,16 @@ impl<W: Write, L: Listener> Output<W, L> {
         std::mem::replace(&mut state.outcome, too_late)
     }
 
-    fn wait<'a>(&self, state: MutexGuard<'a, State<W, L>>) -> MutexGuard<'a, State<W, L>> {
+    fn wait<'a>(&self, state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
         self.turn.wait(state).unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn lock(&self) -> MutexGuard<'_, State<W, L>> {
+    fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl<W: Write, L: Listener> State<W, L> {
+impl State {
     /// Writes the pages whose turn it is, as far as they have come.
     fn write_waiting(&mut self) {
         while let Some(mut waiting) = self.waiting.remove(&self.next) {

@@ -7,7 +7,6 @@
 
 mod heading;
 
-use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 
@@ -19,7 +18,7 @@ use crate::input::Input;
 use crate::jobs::{Context, Job, Memory};
 use crate::members::names;
 use crate::notes::{advice, named};
-use crate::output::{Last, Listener, Outcome, Output, Page};
+use crate::output::{Last, Outcome, Output, Page};
 
 /// The most threads.
 pub const MOST_THREADS: usize = 128;
@@ -57,17 +56,13 @@ pub struct Options {
 
 /// Answers all of an input: in as many threads as are asked for, or in fewer if not all of them can be
 /// started.
-pub fn run<W, L>(
+pub fn run(
     input: impl Input + 'static,
     job: &Arc<Job>,
     mut options: Options,
-    output: &Arc<Output<W, L>>,
+    output: &Arc<Output>,
     threads: usize,
-) -> Outcome
-where
-    W: Write + Send + 'static,
-    L: Listener + 'static,
-{
+) -> Outcome {
     options.form = options.form.of_columns(job.columns());
     let shared = Arc::new(Shared {
         files: input.names().to_vec(),
@@ -135,9 +130,9 @@ struct Shared<I> {
 }
 
 /// Leaves the output however the thread ends.
-struct Leaving<'a, W: Write, L: Listener>(&'a Output<W, L>);
+struct Leaving<'a>(&'a Output);
 
-impl<W: Write, L: Listener> Drop for Leaving<'_, W, L> {
+impl Drop for Leaving<'_> {
     fn drop(&mut self) {
         self.0.leave(thread::panicking());
     }
@@ -162,7 +157,7 @@ struct Turn {
 }
 
 impl<I: Input> Shared<I> {
-    fn work<W: Write, L: Listener>(&self, Leaving(output): &Leaving<'_, W, L>) {
+    fn work(&self, Leaving(output): &Leaving<'_>) {
         let mut batch = self.new_batch();
         let mut answers = Answers::default();
         let mut page = Page::default();
@@ -271,14 +266,7 @@ impl<I: Input> Shared<I> {
     }
 
     /// Prints the answers to a batch as far as they are known, and writes them on the way if it takes long.
-    fn answer<W: Write, L: Listener>(
-        &self,
-        turn: Turn,
-        batch: &Batch,
-        answers: &mut Answers,
-        page: &mut Page,
-        output: &Output<W, L>,
-    ) {
+    fn answer(&self, turn: Turn, batch: &Batch, answers: &mut Answers, page: &mut Page, output: &Output) {
         let is_known = self.is_known(batch);
         if !is_known {
             self.begin(turn, batch, page);

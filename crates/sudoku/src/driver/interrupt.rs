@@ -3,7 +3,6 @@
 //! An interruption (Ctrl-C, or a request to end) waits until the lines being written are complete. Then the
 //! program ends as it would have ended anyway, by the signal. A second one does not wait.
 
-use std::io::Write;
 use std::sync::Arc;
 #[cfg(unix)]
 use std::{
@@ -20,7 +19,7 @@ use signal_hook::{
     low_level::emulate_default_handler,
 };
 
-use crate::output::{Listener, Output};
+use crate::output::Output;
 use crate::tally::Tally;
 
 /// Interruptions, which wait from here on until something listens.
@@ -54,14 +53,7 @@ impl Interruptions {
 
     /// Makes the first interruption end the program between two lines. `before` is called first, to tidy up
     /// and to say something about what has been written.
-    pub fn end_between_lines<W, L>(
-        self,
-        output: &Arc<Output<W, L>>,
-        before: impl Fn(Option<&Tally>) + Send + 'static,
-    ) where
-        W: Write + Send + 'static,
-        L: Listener + 'static,
-    {
+    pub fn end_between_lines(self, output: &Arc<Output>, before: impl Fn(Option<&Tally>) + Send + 'static) {
         let Interruptions {
             mut signals,
             is_second,
@@ -110,10 +102,5 @@ impl Interruptions {
         Interruptions
     }
 
-    pub fn end_between_lines<W, L>(self, _: &Arc<Output<W, L>>, _: impl Fn(Option<&Tally>) + Send + 'static)
-    where
-        W: Write + Send + 'static,
-        L: Listener + 'static,
-    {
-    }
+    pub fn end_between_lines(self, _: &Arc<Output>, _: impl Fn(Option<&Tally>) + Send + 'static) {}
 }

@@ -7,30 +7,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tempfile::{NamedTempFile, TempPath};
 
-/// Where answers are written.
-pub enum Sink {
-    /// Standard output.
-    Stdout(WholeLines),
-    /// A file.
-    File(File),
-}
-
-impl Write for Sink {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Sink::Stdout(stdout) => stdout.write(bytes),
-            Sink::File(file) => file.write(bytes),
-        }
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Sink::Stdout(stdout) => stdout.flush(),
-            Sink::File(file) => file.flush(),
-        }
-    }
-}
-
 /// A file under another name until it is complete. If it never is, nothing of it is left.
 #[derive(Clone, Default)]
 pub struct Draft(Arc<Mutex<Option<(TempPath, PathBuf)>>>);
@@ -60,17 +36,15 @@ impl Draft {
 }
 
 /// Opens the file, or standard output if there is none.
-pub fn open(path: Option<&Path>) -> io::Result<(Sink, Draft)> {
+pub fn open(path: Option<&Path>) -> io::Result<(Box<dyn Write + Send>, Draft)> {
     let Some(path) = path else {
-        return Ok((Sink::Stdout(WholeLines::new()), Draft::default()));
+        return Ok((Box::new(WholeLines::new()), Draft::default()));
     };
     let data = fs::metadata(path).ok();
     if data.as_ref().is_some_and(|data| !data.is_file()) {
         // A device or a pipe cannot be replaced.
-        return Ok((
-            Sink::File(File::options().write(true).open(path)?),
-            Draft::default(),
-        ));
+        let file = File::options().write(true).open(path)?;
+        return Ok((Box::new(file), Draft::default()));
     }
     // If the path is a symbolic link, the file that it points to is replaced.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
@@ -85,7 +59,7 @@ pub fn open(path: Option<&Path>) -> io::Result<(Sink, Draft)> {
         fs::set_permissions(draft.path(), data.permissions())?;
     }
     let (file, draft) = draft.into_parts();
-    Ok((Sink::File(file), Draft(Arc::new(Mutex::new(Some((draft, path)))))))
+    Ok((Box::new(file), Draft(Arc::new(Mutex::new(Some((draft, path)))))))
 }
 
 /// A file with the permissions that new files get.
