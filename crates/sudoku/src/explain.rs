@@ -13,16 +13,17 @@ use std::fmt::Write;
 use sudoku_technique::{Path, PathStep, Rating, Step};
 
 pub use html::page;
-pub use json::{hint_object, object, possible_object};
+pub use json::{hint_object, object};
 pub use pencil::grid;
-pub use possible::{FindError, Wanted, possible, possible_text};
+pub use possible::{FindError, Wanted, path, possible, possible_text};
 
 /// How much a hint says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "driver", derive(clap::ValueEnum))]
 pub enum Strength {
-    /// Which technique.
+    /// The technique.
     Technique,
-    /// And where.
+    /// Also the units or cells.
     Place,
     /// The whole step.
     All,
@@ -64,17 +65,24 @@ pub fn text(path: &Path, scale: &str, grids: bool, color: bool) -> String {
         text += &grid(path.start(), None, color);
         text.push('\n');
     }
-    for (number, PathStep { position, step, .. }) in (1..).zip(path.steps()) {
-        let _ = writeln!(text, "{number}. {step}");
-        if grids {
-            let _ = write!(text, "\n{}\n", grid(position, Some(step), color));
-        }
-    }
+    text += &numbered(path.steps(), grids, color);
     let _ = if path.is_solved() {
         writeln!(text, "Solved; {} ({scale}).", total(path))
     } else {
         writeln!(text, "No technique of the scale {scale} finds a further step.")
     };
+    text
+}
+
+/// Steps with their numbers, and with the candidates at each, if wanted.
+fn numbered<'a>(steps: impl IntoIterator<Item = &'a PathStep>, grids: bool, color: bool) -> String {
+    let mut text = String::new();
+    for (number, PathStep { position, step, .. }) in (1..).zip(steps) {
+        let _ = writeln!(text, "{number}. {step}");
+        if grids {
+            let _ = write!(text, "\n{}\n", grid(position, Some(step), color));
+        }
+    }
     text
 }
 

@@ -11,6 +11,17 @@ pub fn named(file: Option<&str>, message: &str) -> String {
     }
 }
 
+/// A text with a capital letter, unless it begins with the name of a cell.
+#[must_use]
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some('r') if letters.clone().next().is_some_and(|c| c.is_ascii_digit()) => text.to_owned(),
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
 /// The note that something follows the compressed data of a file.
 const JUNK: &str = "What follows the compressed data is not part of it, and is ignored";
 

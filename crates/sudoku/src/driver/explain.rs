@@ -6,14 +6,14 @@ use std::path;
 
 use sudoku_ask::Reason;
 use sudoku_cells::{Line, Position};
-use sudoku_technique::{Path, Rater, State};
+use sudoku_technique::{Path, State};
 
 use super::failure::{Failure, Status};
 use super::files::Files;
 use super::plan::{Explanation, Positions, Telling};
 use super::{positions, print, report};
 use crate::explain::{self, Strength};
-use crate::notes::named;
+use crate::notes::{capital, named};
 
 /// Tells the steps of all that is given.
 pub fn explain(explanation: Explanation, positions: Positions) -> Result<Status, Failure> {
@@ -60,7 +60,7 @@ impl Teller {
         let name = file.display().to_string();
         match sudoku_puzzles::position(&text) {
             Ok(position) => self.tell(&position, |reason| {
-                named(Some(&name), &positions::sentence(reason))
+                named(Some(&name), &capital(&reason.to_string()))
             }),
             Err(error) => {
                 report(&error.in_file(&name));
@@ -109,7 +109,10 @@ impl Teller {
         let is_possible = wanted.is_some();
         let paths = match (wanted, hint) {
             (Some(wanted), _) => explain::possible(rater, wanted, &start),
-            (None, Some(_)) => vec![next(rater, start)],
+            (None, Some(_)) => {
+                let step = rater.next_step(&start);
+                vec![explain::path(rater, start, step)]
+            }
             (None, None) => vec![rater.path(start)],
         };
         match (telling, *hint) {
@@ -117,14 +120,12 @@ impl Teller {
                 self.page.push((puzzle, paths));
                 String::new()
             }
-            (Telling::Json, Some(strength)) => {
+            (Telling::Json, hint) if hint.is_some() || is_possible => {
+                let strength = hint.unwrap_or(Strength::All);
                 let hint = explain::hint_object(&cells(position), &paths, scale, strength, is_possible);
                 format!("{hint}\n")
             }
-            (Telling::Json, None) if is_possible => {
-                format!("{}\n", explain::possible_object(&cells(position), &paths, scale))
-            }
-            (Telling::Json, None) => {
+            (Telling::Json, _) => {
                 let object = |path| format!("{}\n", explain::object(&cells(position), path, scale));
                 paths.iter().map(object).collect()
             }
@@ -152,16 +153,6 @@ impl Teller {
             }
         }
     }
-}
-
-/// The next step as a path, which is empty if nothing is left to do.
-fn next(rater: &Rater, start: State) -> Path {
-    let step = rater.next_step(&start);
-    let mut path = Path::new(rater.scale(), start);
-    if let Some(step) = step {
-        path.push(step);
-    }
-    path
 }
 
 /// Writes a page to a file, or to standard output.

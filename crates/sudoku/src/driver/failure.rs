@@ -11,6 +11,7 @@ use thiserror::Error;
 
 use super::argument::is_cell;
 use crate::explain::FindError;
+use crate::notes::capital;
 use sudoku_ask::{GenerateError, Verdict};
 
 /// How the program ends; the numbers are its exit status.
@@ -129,8 +130,7 @@ fn before(file: Option<&Path>) -> String {
 
 /// Why no puzzle can be made, in the words of the command line.
 fn impossible(error: &ConstraintError) -> String {
-    let words = error.to_string();
-    let words = words[..1].to_uppercase() + &words[1..];
+    let words = capital(&error.to_string());
     match error {
         ConstraintError::MissingClueCount => "--no-minimal needs a number of --clues".into(),
         ConstraintError::TooManyForMinimal(_) => {

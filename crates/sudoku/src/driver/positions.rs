@@ -7,7 +7,7 @@ use sudoku_puzzles::{Batch, ReadError};
 use super::failure::{Failure, Status, unreadable};
 use super::files::Files;
 use super::report;
-use crate::notes::{about, named};
+use crate::notes::{about, capital, named};
 
 /// Where a position was found.
 pub struct At<'a> {
@@ -25,17 +25,11 @@ impl At<'_> {
         match (reason, &self.problem) {
             (Reason::Mistakes(_), _) => named(self.file, &format!("Line {}: {reason}", self.line)),
             (_, Some(problem)) => problem.to_string(),
-            _ => named(self.file, &format!("{} at line {}", sentence(reason), self.line)),
+            _ => named(
+                self.file,
+                &format!("{} at line {}", capital(&reason.to_string()), self.line),
+            ),
         }
-    }
-}
-
-/// Why there is not exactly one solution, with a capital letter, unless it begins with the name of a cell.
-pub fn sentence(reason: &Reason) -> String {
-    let words = reason.to_string();
-    match (reason, words.chars().next()) {
-        (Reason::Mistakes(_), _) | (_, None) => words,
-        (_, Some(first)) => first.to_uppercase().chain(words.chars().skip(1)).collect(),
     }
 }
 

@@ -11,6 +11,7 @@ use sudoku_technique::picture::{self, escape};
 use sudoku_technique::{Idea, Path, PathStep, Step};
 
 use super::{Strength, total};
+use crate::notes::capital;
 use style::STYLE;
 
 /// The page: each puzzle in 81 characters with the path to its solution, or with the steps that are possible
@@ -291,14 +292,4 @@ fn key(text: &mut String, svg: &str) {
         let _ = write!(text, "<li><svg class=\"sudoku\">{sample}</svg>{meaning}</li>");
     }
     *text += "</ul>\n";
-}
-
-/// With a capital letter, unless it begins with the name of a cell.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some('r') if letters.clone().next().is_some_and(|c| c.is_ascii_digit()) => text.to_owned(),
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
 }

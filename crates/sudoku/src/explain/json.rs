@@ -26,13 +26,6 @@ pub fn object(puzzle: &str, path: &Path, scale: &str) -> Value {
     object
 }
 
-/// Every step that is possible in a position, with the scale of their ratings.
-#[must_use]
-pub fn possible_object(puzzle: &str, possible: &[Path], scale: &str) -> Value {
-    let steps: Vec<&PathStep> = possible.iter().flat_map(Path::steps).collect();
-    json!({ "puzzle": puzzle, "scale": scale, "possible": steps })
-}
-
 /// Steps of a position, each as far as it is to be told, with the scale of their ratings: the next one, which
 /// is null if nothing is left to do, or those that are possible.
 #[must_use]

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use sudoku_technique::{Language, NameError, Path, Rater, Scale, Search, State, Step, Technique};
 use thiserror::Error;
 
-use super::grid;
+use super::numbered;
 
 /// What is looked for.
 #[derive(Clone, Debug)]
@@ -82,25 +82,24 @@ pub fn possible(rater: &Rater, wanted: &Wanted, state: &State) -> Vec<Path> {
         steps.retain(|step| seen.insert((step.technique, step.placed, step.removed.clone())));
     }
     steps.sort_by_key(|step| step.rating);
-    let path = |step| {
-        let mut path = Path::new(rater.scale(), state.clone());
-        path.push(step);
-        path
-    };
+    let path = |step| path(rater, state.clone(), Some(step));
     steps.into_iter().map(path).collect()
+}
+
+/// A path of one step, which is empty if there is none.
+#[must_use]
+pub fn path(rater: &Rater, start: State, step: Option<Step>) -> Path {
+    let mut path = Path::new(rater.scale(), start);
+    if let Some(step) = step {
+        path.push(step);
+    }
+    path
 }
 
 /// The steps, numbered; with the candidates at each, if wanted. The scale is named where its ratings are.
 #[must_use]
 pub fn possible_text(possible: &[Path], scale: &str, grids: bool, color: bool) -> String {
-    let mut text = String::new();
-    let steps = possible.iter().flat_map(Path::steps);
-    for (number, each) in (1..).zip(steps) {
-        let _ = writeln!(text, "{number}. {}", each.step);
-        if grids {
-            let _ = write!(text, "\n{}\n", grid(&each.position, Some(&each.step), color));
-        }
-    }
+    let mut text = numbered(possible.iter().flat_map(Path::steps), grids, color);
     let _ = match possible.len() {
         0 => writeln!(text, "There is no such step ({scale})."),
         1 => writeln!(text, "1 step is possible ({scale})."),

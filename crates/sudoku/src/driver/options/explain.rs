@@ -59,7 +59,7 @@ pub struct Explain {
     /// Tell only the next step: its technique, also its place, or all of it; with --all and --find, as much
     /// of each step
     #[arg(long, value_enum, value_name = "HOW MUCH", num_args = 0..=1, require_equals = true, default_missing_value = "technique")]
-    hint: Option<HintName>,
+    hint: Option<Strength>,
     /// How the steps are printed
     #[arg(long, value_enum, default_value = "text", conflicts_with = "html")]
     format: FormatName,
@@ -90,21 +90,9 @@ enum FormatName {
     Hodoku,
 }
 
-/// How much a hint tells.
-#[derive(Clone, Copy, ValueEnum)]
-enum HintName {
-    /// The technique
-    Technique,
-    /// Also the units or cells
-    Place,
-    /// The whole step
-    All,
-}
-
 impl Explain {
     pub fn plan(self) -> Result<Plan, Failure> {
         let (rater, wanted) = self.wanted()?;
-        let hint = self.hint.map(Strength::from);
         let telling = match (self.html, self.format) {
             (Some(page), _) => Telling::Page(page),
             _ if self.json => Telling::Json,
@@ -122,7 +110,7 @@ impl Explain {
         let explanation = Explanation {
             rater,
             wanted,
-            hint,
+            hint: self.hint,
             telling,
         };
         Ok(Plan::Explain(explanation, positions))
@@ -147,15 +135,5 @@ impl Explain {
         }
         let wanted = found.map_err(|error| Failure::Find(name.clone(), error))?;
         Ok((Rater::new(chosen), Some(wanted)))
-    }
-}
-
-impl From<HintName> for Strength {
-    fn from(name: HintName) -> Strength {
-        match name {
-            HintName::Technique => Strength::Technique,
-            HintName::Place => Strength::Place,
-            HintName::All => Strength::All,
-        }
     }
 }
