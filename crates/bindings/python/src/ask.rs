@@ -12,12 +12,8 @@ use sudoku_lanes::Limits;
 use crate::asked::{Asked, Errors, Reasons};
 use crate::input::{Input, Kind};
 use crate::output::Output;
-use crate::run::{Put, Settings, run};
+use crate::run::{Put, Rules, Settings, run};
 use crate::to::To;
-
-/// The number of threads: the one that is asked for, or one for each core, or one if others allot the cores.
-#[derive(Clone, Copy)]
-pub struct Threads(pub usize);
 
 /// The environment variable for the number of threads.
 const VARIABLE: &str = "SUDOKU_LANES_THREADS";
@@ -28,43 +24,37 @@ const FEW: usize = 100;
 /// The most threads; more would only use memory.
 const MOST_THREADS: usize = 1024;
 
-impl Threads {
-    /// Returns the number that is asked for, or else a suitable one.
-    pub fn new(py: Python<'_>, threads: Option<isize>) -> PyResult<Threads> {
-        match threads {
-            Some(threads @ 1..) => Ok(Threads(threads.unsigned_abs().min(MOST_THREADS))),
-            Some(threads) => Err(PyValueError::new_err(format!(
-                "threads: at least 1 expected, found {threads}"
-            ))),
-            None => {
-                if let Some(words) = std::env::var_os(VARIABLE) {
-                    return Threads::of_variable(&words.to_string_lossy());
-                }
-                let is_worker: bool = py
-                    .import("sudoku_lanes._types")?
-                    .call_method0("is_worker")?
-                    .extract()?;
-                let share = std::env::var("OMP_NUM_THREADS").ok();
-                // In a list with a number for each level of nesting, the first counts.
-                let share = share.and_then(|list| list.split(',').next()?.trim().parse().ok());
-                Ok(Threads(match share {
-                    _ if is_worker => 1,
-                    Some(share @ 1..=MOST_THREADS) => share,
-                    _ => cores(),
-                }))
-            }
-        }
+/// Returns the number of threads: the one that is asked for, or one for each core, or one if others allot
+/// the cores.
+fn threads(py: Python<'_>, threads: Option<isize>) -> PyResult<usize> {
+    let wrong = |expected| Err(PyValueError::new_err(expected));
+    if let Some(threads) = threads {
+        return match threads {
+            1.. => Ok(MOST_THREADS.min(threads.unsigned_abs())),
+            _ => wrong(format!("threads: at least 1 expected, found {threads}")),
+        };
     }
-
-    /// Returns the number in the environment variable.
-    fn of_variable(words: &str) -> PyResult<Threads> {
-        match words.trim().parse() {
-            Ok(threads @ 1..) => Ok(Threads(MOST_THREADS.min(threads))),
-            _ => Err(PyValueError::new_err(format!(
+    if let Some(words) = std::env::var_os(VARIABLE) {
+        let words = words.to_string_lossy();
+        return match words.trim().parse() {
+            Ok(threads @ 1..) => Ok(MOST_THREADS.min(threads)),
+            _ => wrong(format!(
                 "{VARIABLE}: a number of threads from 1 expected, found '{words}'"
-            ))),
-        }
+            )),
+        };
     }
+    let is_worker: bool = py
+        .import("sudoku_lanes._types")?
+        .call_method0("is_worker")?
+        .extract()?;
+    let share = std::env::var("OMP_NUM_THREADS").ok();
+    // In a list with a number for each level of nesting, the first counts.
+    let share = share.and_then(|list| list.split(',').next()?.trim().parse().ok());
+    Ok(match share {
+        _ if is_worker => 1,
+        Some(share @ 1..=MOST_THREADS) => share,
+        _ => cores(),
+    })
 }
 
 /// Returns how many threads this machine runs at once. Asking takes longer than some puzzles, so it is done
@@ -167,7 +157,7 @@ pub fn go(
     let is_few = inputs[0].len().is_some_and(|len| len < FEW) && !asked.question.is_slow();
     let threads = match options.threads {
         None if is_few || inputs[0].is_single() => 1,
-        threads => Threads::new(py, threads)?.0,
+        number => threads(py, number)?,
     };
     let errors = options.errors.unwrap_or(match inputs[0].kind() {
         Kind::Arrow { .. } => Errors::Null,
@@ -175,11 +165,12 @@ pub fn go(
     });
     let settings = Settings {
         threads,
-        raise: errors == Errors::Raise,
-        reasons: options.reasons,
-        characters: options.to.map_or(inputs[0].has_texts(), To::has_texts),
-        max_guesses: options.max_guesses,
-        until: options.timeout.map(until).transpose()?.flatten(),
+        rules: Rules {
+            raise: errors == Errors::Raise,
+            reasons: options.reasons,
+            characters: options.to.map_or(inputs[0].has_texts(), To::has_texts),
+            limits: limits(options.max_guesses, options.timeout)?,
+        },
         bar: bar.as_ref().map(|bar| bar.clone_ref(py)),
     };
     let result = run(py, inputs, Arc::new(asked), &settings, put);
@@ -189,7 +180,7 @@ pub fn go(
     result
 }
 
-/// Returns the limits of a call about one puzzle.
+/// Returns the limits of a call.
 pub fn limits(max_guesses: Option<u64>, timeout: Option<f64>) -> PyResult<Limits<'static>> {
     let limits = max_guesses.map_or(Limits::new(), |guesses| Limits::new().guesses(guesses));
     let until = timeout.map(until).transpose()?.flatten();

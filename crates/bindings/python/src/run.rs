@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use arrow_array::ArrayRef;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
@@ -32,18 +32,23 @@ use crate::traces;
 pub struct Settings {
     /// The number of threads that work.
     pub threads: usize,
+    /// What each of them keeps to.
+    pub rules: Rules,
+    /// A progress bar.
+    pub bar: Option<Py<PyAny>>,
+}
+
+/// The limits, and what is done with answers before they go to Python.
+#[derive(Clone, Copy)]
+pub struct Rules {
     /// Whether an invalid puzzle ends the call.
     pub raise: bool,
     /// Whether a last column has the reasons for nulls, and of what kind.
     pub reasons: Reasons,
     /// Whether grids become characters.
     pub characters: bool,
-    /// The number of guesses the engine may make for each puzzle.
-    pub max_guesses: Option<u64>,
     /// When puzzles without an answer are given up.
-    pub until: Option<Instant>,
-    /// A progress bar.
-    pub bar: Option<Py<PyAny>>,
+    pub limits: Limits<'static>,
 }
 
 /// How often signals are checked while other threads work.
@@ -98,7 +103,7 @@ pub fn run(
         }
         exit::check_signals(py)
     };
-    let rules = Rules::of(settings);
+    let rules = settings.rules;
     let is_small = length.is_some_and(|length| length <= size);
     if !asked.question.is_slow() && (settings.threads == 1 || is_small) {
         let (stop, mut at) = (AtomicBool::new(false), 0);
@@ -185,36 +190,6 @@ fn lengths(puzzles: usize, others: Option<usize>) -> PyErr {
     })
 }
 
-/// The limits, and what is done with answers before they go to Python.
-#[derive(Clone, Copy)]
-struct Rules {
-    raise: bool,
-    reasons: Reasons,
-    characters: bool,
-    max_guesses: Option<u64>,
-    until: Option<Instant>,
-}
-
-impl Rules {
-    fn of(settings: &Settings) -> Rules {
-        Rules {
-            raise: settings.raise,
-            reasons: settings.reasons,
-            characters: settings.characters,
-            max_guesses: settings.max_guesses,
-            until: settings.until,
-        }
-    }
-}
-
-impl Rules {
-    fn limits(self, stop: &AtomicBool) -> Limits<'_> {
-        let limits = Limits::new().stop(stop);
-        let limits = self.max_guesses.map_or(limits, |guesses| limits.guesses(guesses));
-        self.until.map_or(limits, |until| limits.until(until))
-    }
-}
-
 /// Reads a batch and answers it: everything that does not need Python.
 fn work(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, rules: Rules) -> Done {
     catch_unwind(AssertUnwindSafe(|| answer(asked, batches, first, stop, rules))).unwrap_or(Done::Panicked)
@@ -256,7 +231,7 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
         solutions: inputs.get(2).map_or(&[], |solutions| &solutions.cells),
         // The first line of the first file, as the command counts.
         line: &|index| asked.line(first + index),
-        limits: rules.limits(stop),
+        limits: rules.limits.stop(stop),
         ..Puzzles::new(cells)
     };
     asked
