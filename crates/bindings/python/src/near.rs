@@ -1,22 +1,17 @@
 //! Questions about one puzzle with several answers: the puzzles near it, and its backdoors.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::time::Duration;
-
 use pyo3::prelude::*;
-use sudoku_ask::{Answers, Backdoors, Code, Column, Near, Puzzles, Question};
-use sudoku_cells::characters;
-use sudoku_lanes::Limits;
+use pyo3::types::PyList;
+use sudoku_ask::{Backdoors, Near, Question};
 
-use crate::ask::limits;
-use crate::exit;
-use crate::fault;
+use crate::ask::{Options, go};
+use crate::asked::{Asked, Errors};
+use crate::input::Input;
 use crate::integers;
+use crate::items::Item;
+use crate::output::extend;
 use crate::single::one;
-
-/// How often a long call checks for Ctrl-C.
-const LOOK: Duration = Duration::from_millis(50);
+use crate::to::To;
 
 /// Returns all puzzles with exactly one solution that result from a puzzle by removing ``remove`` clues and
 /// adding ``add`` others, {-1+1} as researchers write it, each once up to symmetry: a list of ``str``. The
@@ -33,13 +28,8 @@ pub fn near(
     add: usize,
     #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
     timeout: Option<f64>,
-) -> PyResult<Vec<String>> {
-    let found = rows(puzzle, Near { remove, add }.into(), limits(max_guesses, timeout)?)?;
-    let Some(Column::Grids(puzzles)) = found else {
-        return Ok(Vec::new());
-    };
-    let text = |puzzle| characters(puzzle).iter().map(|&c| char::from(c)).collect();
-    Ok(puzzles.iter().map(text).collect())
+) -> PyResult<Py<PyList>> {
+    rows(puzzle, Near { remove, add }, "near", max_guesses, timeout)
 }
 
 /// Returns the backdoors of a puzzle with one solution: the smallest sets of cells (0 to 80) whose digits
@@ -52,51 +42,34 @@ pub fn backdoors(
     puzzle: &Bound<'_, PyAny>,
     #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
     timeout: Option<f64>,
-) -> PyResult<Vec<Vec<u8>>> {
-    let found = rows(puzzle, Backdoors.into(), limits(max_guesses, timeout)?)?;
-    let Some(Column::Sets(sets)) = found else {
-        return Ok(Vec::new());
-    };
-    let cells = |set: &u128| (0..81).filter(|cell| set >> cell & 1 == 1).collect();
-    Ok(sets.iter().flatten().map(cells).collect())
+) -> PyResult<Py<PyList>> {
+    rows(puzzle, Backdoors, "backdoor", max_guesses, timeout)
 }
 
-/// Returns the last column of the answers to a question about one puzzle.
-fn rows(puzzle: &Bound<'_, PyAny>, question: Question, limits: Limits<'static>) -> PyResult<Option<Column>> {
+/// Returns a column of the answers to a question about one puzzle.
+fn rows(
+    puzzle: &Bound<'_, PyAny>,
+    question: impl Into<Question>,
+    column: &'static str,
+    max_guesses: Option<u64>,
+    timeout: Option<f64>,
+) -> PyResult<Py<PyList>> {
     let py = puzzle.py();
-    let cells = [one(puzzle)?.0];
-    let stop = AtomicBool::new(false);
-    let (done, waits) = channel();
-    let (cells, stop) = (&cells, &stop);
-    let mut answers = exit::detach(py, move || {
-        std::thread::scope(|scope| {
-            scope.spawn(move || {
-                let mut answers = Answers::default();
-                let puzzles = Puzzles {
-                    limits: limits.stop(stop),
-                    ..Puzzles::new(cells)
-                };
-                question.answer(&puzzles, &mut answers);
-                // After Ctrl-C the receiver is gone.
-                let _ = done.send(answers);
-            });
-            loop {
-                match waits.recv_timeout(LOOK) {
-                    Ok(answers) => return Ok::<_, PyErr>(answers),
-                    Err(RecvTimeoutError::Timeout) => Python::attach(|py| {
-                        let looked = exit::check_signals(py);
-                        looked.inspect_err(|_| stop.store(true, Ordering::Relaxed))
-                    })?,
-                    // The thread has panicked; the scope passes the panic on.
-                    Err(RecvTimeoutError::Disconnected) => return Ok(Answers::default()),
-                }
-            }
-        })
-    })??;
-    match answers.reason(0) {
-        Some(reason) if reason.is_invalid() || reason.code() == Code::GaveUp => {
-            Err(fault::error(py, reason, "puzzle", None))
-        }
-        _ => Ok(answers.columns.pop()),
-    }
+    let options = Options {
+        to: Some(To::List),
+        errors: Some(Errors::Raise),
+        threads: Some(1),
+        max_guesses,
+        timeout,
+        ..Options::default()
+    };
+    one(puzzle)?;
+    let (input, asked) = (Input::new(puzzle)?, Asked::new(question, &[column]));
+    let found = PyList::empty(py);
+    go(py, vec![input], asked, &options, &mut |_, _, columns| {
+        columns
+            .iter()
+            .try_for_each(|column| extend(&found, column, Item::Text))
+    })?;
+    Ok(found.unbind())
 }

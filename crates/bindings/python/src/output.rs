@@ -266,7 +266,7 @@ fn one_or_tuple(py: Python<'_>, mut items: Vec<Bound<'_, PyAny>>) -> PyResult<Py
 }
 
 /// Adds the answers of a column to a list.
-fn extend(list: &Bound<'_, PyList>, column: &Column, item: Item) -> PyResult<()> {
+pub fn extend(list: &Bound<'_, PyList>, column: &Column, item: Item) -> PyResult<()> {
     let py = list.py();
     match column {
         Column::Grids(grids) => {

@@ -249,7 +249,7 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
         Reasons::Codes => Some(Column::Names(vec![u8::MAX; cells.len()], Code::NAMES)),
     };
     for (index, input, reason) in reasons {
-        let is_missing = reason.code() == Code::GaveUp && matches!(asked.question, Question::Generate(_));
+        let is_missing = reason.code() == Code::GaveUp && has_no_null(&asked.question);
         if rules.raise && (reason.is_invalid() || is_missing) {
             return Done::Bad { index, input, reason };
         }
@@ -274,6 +274,14 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
     }
     columns.extend(why);
     Done::Columns(columns)
+}
+
+/// Whether a puzzle that is given up raises, since a null is not expected or has no row to be in.
+fn has_no_null(question: &Question) -> bool {
+    matches!(
+        question,
+        Question::Generate(_) | Question::Near(_) | Question::Backdoors(_)
+    )
 }
 
 /// Returns the columns that are shown.

@@ -264,6 +264,14 @@ def test_only_puzzles_with_one_solution_have_steps():
                 function(puzzle)
 
 
+def test_what_is_near_a_puzzle_and_the_cells_that_are_its_key_are_lists():
+    fewer = sudoku_lanes.near(sudoku_lanes.convert(ONE, to="numpy"), remove=1, add=0)
+    assert fewer == [ONE[:cell] + "." + ONE[cell + 1 :] for cell in sudoku_lanes.redundant(ONE)]
+    hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+    assert sudoku_lanes.backdoors(hard)[0] == [2, 37]
+    assert sudoku_lanes.backdoors(ONE) == [[]] and sudoku_lanes.backdoors(MANY) == []
+
+
 def test_guesses_are_counted_by_the_engine():
     assert sudoku_lanes.guesses(ONE) == 0 and type(sudoku_lanes.guesses(ONE)) is int
     mean = sudoku_lanes.guesses(PUZZLES, images=20)

@@ -40,6 +40,7 @@ INTERRUPTED = {
     "generate": "sudoku_lanes.generate(10**6, seed=1)",
     "generate by trial": "sudoku_lanes.generate(10**6, seed=1, clues=17)",
     "unique": "sudoku_lanes.unique(puzzles * 100000)",
+    "near": "sudoku_lanes.near(puzzles[0], remove=4, add=4)",
     "guesses": "sudoku_lanes.guesses(puzzles * 1000, images=10**6)",
 }
 
