@@ -70,7 +70,7 @@ pub struct Options {
     /// The kind of the answers; if it is not given, that of the puzzles.
     pub to: Option<To>,
     /// The treatment of invalid puzzles; if it is not given, a null if the kind has nulls of its own (Arrow),
-    /// otherwise an exception.
+    /// or if they have answers, too; otherwise an exception.
     pub errors: Option<Errors>,
     /// Whether a last column has the reasons for nulls.
     pub reasons: Reasons,
@@ -160,6 +160,7 @@ pub fn go(
         number => threads(py, number)?,
     };
     let errors = options.errors.unwrap_or(match inputs[0].kind() {
+        _ if asked.answers_all() => Errors::Null,
         Kind::Arrow { .. } => Errors::Null,
         Kind::One { .. } | Kind::List { .. } | Kind::Numpy(_) => Errors::Raise,
     });

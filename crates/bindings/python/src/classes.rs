@@ -8,12 +8,12 @@ use sudoku_ask::{Column, Seen, Split, Unique};
 use sudoku_cells::from_characters;
 use sudoku_symmetry::Class;
 
-use crate::ask::{Options, ask, go, grids, several};
+use crate::ask::{Options, go, grids, several};
 use crate::asked::{Asked, Errors, Reasons};
+use crate::function::function;
 use crate::input::{Input, Kind};
 use crate::integers;
 use crate::output::Output;
-use crate::to::To;
 
 /// Returns the index of the first puzzle of each class of puzzles that are the same in disguise, in ascending
 /// order.
@@ -105,60 +105,37 @@ fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64
     }
 }
 
-/// Returns whether each puzzle is test data: about the share ``test`` of them is, and no puzzle on one side
-/// is the same in disguise as one on the other.
-///
-/// The side of a puzzle depends on its class, ``seed`` and ``test`` alone, not on the others or their order.
-/// A puzzle that is test data for one share is test data for every larger one. ``by="grid"`` also keeps
-/// puzzles with the same solution in disguise on one side, and returns null for those that do not have
-/// exactly one. Other options as for ``solve``; NumPy, which has no null, has ``False``.
-///
-/// >>> puzzles = sudoku_lanes.generate(1000, seed=1)
-/// >>> test = sudoku_lanes.split(puzzles, test=0.1)
-/// >>> 70 < sum(test) < 130, test == sudoku_lanes.split(sudoku_lanes.shuffle(puzzles, seed=2), test=0.1)
-/// (True, True)
-#[pyfunction]
-#[pyo3(signature = (puzzles, *, test=0.05, by="class", seed=0, to=None, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
-pub fn split(
-    puzzles: &Bound<'_, PyAny>,
-    test: f64,
-    by: &str,
-    #[pyo3(from_py_with = integers::seed)] seed: u64,
-    to: Option<To>,
-    errors: Option<Errors>,
-    reasons: Reasons,
-    threads: Option<isize>,
-    progress: bool,
-    #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
-    timeout: Option<f64>,
-) -> PyResult<Py<PyAny>> {
-    if !(0.0..=1.0).contains(&test) {
-        let message = format!("test: a share from 0 to 1 expected, found {test}");
-        return Err(PyValueError::new_err(message));
-    }
-    let solution = match by {
-        "class" => false,
-        "grid" => true,
-        _ => {
-            let message = format!("by: 'class' or 'grid' expected, found '{by}'");
+function! {
+    /// Returns whether each puzzle is test data: about the share ``test`` of them is, and no puzzle on one
+    /// side is the same in disguise as one on the other.
+    ///
+    /// The side of a puzzle depends on its class, ``seed`` and ``test`` alone, not on the others or their
+    /// order. A puzzle that is test data for one share is test data for every larger one. ``by="grid"`` also
+    /// keeps puzzles with the same solution in disguise on one side, and returns null for those that do not
+    /// have exactly one. Other options as for ``solve``; NumPy, which has no null, has ``False``.
+    ///
+    /// >>> puzzles = sudoku_lanes.generate(1000, seed=1)
+    /// >>> test = sudoku_lanes.split(puzzles, test=0.1)
+    /// >>> 70 < sum(test) < 130, test == sudoku_lanes.split(sudoku_lanes.shuffle(puzzles, seed=2), test=0.1)
+    /// (True, True)
+    split(puzzles;
+        test: f64 = 0.05,
+        by: &str = "class",
+        #[pyo3(from_py_with = integers::seed)] seed: u64 = 0) {
+        if !(0.0..=1.0).contains(&test) {
+            let message = format!("test: a share from 0 to 1 expected, found {test}");
             return Err(PyValueError::new_err(message));
         }
-    };
-    let question = Split {
-        share: test,
-        seed,
-        solution,
-    };
-    let options = Options {
-        to,
-        errors,
-        reasons,
-        threads,
-        progress,
-        max_guesses,
-        timeout,
-    };
-    ask(&[puzzles], Asked::new(question, &["test"]), &options)
+        let solution = match by {
+            "class" => false,
+            "grid" => true,
+            _ => {
+                let message = format!("by: 'class' or 'grid' expected, found '{by}'");
+                return Err(PyValueError::new_err(message));
+            }
+        };
+        Asked::new(Split { share: test, seed, solution }, &["test"])
+    }
 }
 
 /// Returns which puzzles of the test data are in the training data, as they are or in disguise: for each, the

@@ -10,95 +10,51 @@ use sudoku_ask::{
 use sudoku_cells::{characters, from_characters, validate};
 use sudoku_lanes::{Answer, Engine, Limits};
 
-use crate::ask::{Options, ask};
-use crate::asked::{Asked, Errors, Reasons};
+use crate::ask::Options;
+use crate::asked::{Asked, Reasons};
+use crate::function::function;
 use crate::integers;
 use crate::output::text;
 use crate::paths::rater;
-use crate::to::To;
 
-/// A function of Python: its inputs, its own options, and the options that all functions have. The block
-/// makes the question.
-macro_rules! function {
-    ($(#[$doc:meta])* $name:ident($puzzles:ident $(, $more:ident: $kind:ty $(= $none:tt)?)?; $($(#[$how:meta])* $option:ident: $type:ty = $default:tt),*) $asked:block) => {
-        $(#[$doc])*
-        #[pyfunction]
-        #[pyo3(signature = ($puzzles, $($more $(= $none)?,)? *, $($option=$default,)* to=None, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
-        pub fn $name(
-            $puzzles: &Bound<'_, PyAny>,
-            $($more: $kind,)?
-            $($(#[$how])* $option: $type,)*
-            to: Option<To>,
-            errors: Option<Errors>,
-            reasons: Reasons,
-            threads: Option<isize>,
-            progress: bool,
-            #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
-            timeout: Option<f64>,
-        ) -> PyResult<Py<PyAny>> {
-            let options = Options { to, errors, reasons, threads, progress, max_guesses, timeout };
-            let objects: Vec<_> = std::iter::once($puzzles)$(.chain(<$kind as Into<Option<_>>>::into($more)))?.collect();
-            ask(&objects, $asked, &options)
-        }
-    };
-}
-
-/// Returns the only solution of each puzzle, 81 digits in the same kind as the puzzles; null if it has none,
-/// or several.
-///
-/// >>> sudoku_lanes.solve(["." * 81, None], reasons=True)
-/// ([None, None], ['multiple', 'null'])
-///
-/// ``to="list"``, ``"numpy"`` or ``"arrow"`` is the kind of the answers, whatever the kind of the puzzles.
-///
-/// ``errors="raise"`` raises ``PuzzleError`` for the first invalid puzzle, ``errors="null"`` answers null
-/// (zeros in NumPy). Without either, a column of Arrow gets a null, so that one bad line does not stop a data
-/// frame, and all other kinds raise. ``reasons=True`` adds a column with the reason for each null.
-/// ``reasons="code"`` adds one with a code for programs: ``null``, ``length``, ``character``, ``clash``,
-/// ``clue_changed``, ``incomplete``, ``none``, ``multiple``, ``gave_up`` and others, which will not change.
-/// ``threads=None`` is one for each core, and 1 in a worker of multiprocessing, Dask or Spark.
-/// ``progress=True`` shows a bar if tqdm is installed. A puzzle that takes more than ``max_guesses`` guesses
-/// of the engine, or is not answered after ``timeout`` seconds, is given up: its answer is null, and
-/// ``reasons`` says so.
-#[pyfunction]
-#[pyo3(signature = (puzzles, *, to=None, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
-pub fn solve(
-    puzzles: &Bound<'_, PyAny>,
-    to: Option<To>,
-    errors: Option<Errors>,
-    reasons: Reasons,
-    threads: Option<isize>,
-    progress: bool,
-    #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
-    timeout: Option<f64>,
-) -> PyResult<Py<PyAny>> {
-    if reasons == Reasons::No
-        && max_guesses.is_none()
-        && timeout.is_none()
-        && to.is_none()
-        && let Ok(puzzle) = puzzles.cast::<PyString>()
-        && let Some(answer) = solve_one(puzzle)
-    {
-        return answer;
+function! {
+    /// Returns the only solution of each puzzle, 81 digits in the same kind as the puzzles; null if it has
+    /// none, or several.
+    ///
+    /// >>> sudoku_lanes.solve(["." * 81, None], reasons=True)
+    /// ([None, None], ['multiple', 'null'])
+    ///
+    /// ``to="list"``, ``"numpy"`` or ``"arrow"`` is the kind of the answers, whatever the kind of the
+    /// puzzles.
+    ///
+    /// ``errors="raise"`` raises ``PuzzleError`` for the first invalid puzzle, ``errors="null"`` answers null
+    /// (zeros in NumPy). Without either, a column of Arrow gets a null, so that one bad line does not stop a
+    /// data frame, and all other kinds raise. ``reasons=True`` adds a column with the reason for each null.
+    /// ``reasons="code"`` adds one with a code for programs: ``null``, ``length``, ``character``, ``clash``,
+    /// ``clue_changed``, ``incomplete``, ``none``, ``multiple``, ``gave_up`` and others, which will not
+    /// change. ``threads=None`` is one for each core, and 1 in a worker of multiprocessing, Dask or Spark.
+    /// ``progress=True`` shows a bar if tqdm is installed. A puzzle that takes more than ``max_guesses``
+    /// guesses of the engine, or is not answered after ``timeout`` seconds, is given up: its answer is null,
+    /// and ``reasons`` says so.
+    solve(puzzles;) unless solve_one {
+        Asked::new(Solve, &["solution"])
     }
-    let options = Options {
-        to,
-        errors,
-        reasons,
-        threads,
-        progress,
-        max_guesses,
-        timeout,
-    };
-    ask(&[puzzles], Asked::new(Solve, &["solution"]), &options)
 }
 
 /// The number of guesses that take less time than releasing the GIL for other threads.
 const FEW: u64 = 1000;
 
 /// Returns the solution of one puzzle if it is found faster than a thread would start; otherwise `None`.
-fn solve_one(puzzle: &Bound<'_, PyString>) -> Option<PyResult<Py<PyAny>>> {
+fn solve_one(puzzle: &Bound<'_, PyAny>, options: &Options) -> Option<Py<PyAny>> {
+    if options.reasons != Reasons::No
+        || options.max_guesses.is_some()
+        || options.timeout.is_some()
+        || options.to.is_some()
+    {
+        return None;
+    }
     let py = puzzle.py();
+    let puzzle = puzzle.cast::<PyString>().ok()?;
     let cells = from_characters(puzzle.to_str().ok()?.as_bytes().try_into().ok()?)?;
     match Engine::new()
         .limits(Limits::new().guesses(FEW))
@@ -106,38 +62,21 @@ fn solve_one(puzzle: &Bound<'_, PyString>) -> Option<PyResult<Py<PyAny>>> {
         .ok()?
         .answer
     {
-        Answer::Unique(solution) => Some(Ok(text(py, &characters(&solution)).into_any().unbind())),
-        Answer::Multiple(..) => Some(Ok(py.None())),
-        Answer::None => validate(&cells).is_ok().then(|| Ok(py.None())),
+        Answer::Unique(solution) => Some(text(py, &characters(&solution)).into_any().unbind()),
+        Answer::Multiple(..) => Some(py.None()),
+        Answer::None => validate(&cells).is_ok().then(|| py.None()),
     }
 }
 
-/// Returns ``"unique"``, ``"multiple"`` or ``"none"`` for each puzzle, by the number of its solutions;
-/// ``"invalid"`` if it is not a puzzle, ``"unknown"`` if it is given up. Null stays null. ``reasons="code"``
-/// distinguishes puzzles that break the rules (``clash``) from texts that are not a grid at all (``length``,
-/// ``character``), and ``errors="raise"`` stops at either. Other options as for ``solve``.
-#[pyfunction]
-#[pyo3(signature = (puzzles, *, to=None, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
-pub fn verdict(
-    puzzles: &Bound<'_, PyAny>,
-    to: Option<To>,
-    errors: Option<Errors>,
-    reasons: Reasons,
-    threads: Option<isize>,
-    progress: bool,
-    #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
-    timeout: Option<f64>,
-) -> PyResult<Py<PyAny>> {
-    let options = Options {
-        to,
-        errors: Some(errors.unwrap_or(Errors::Null)),
-        reasons,
-        threads,
-        progress,
-        max_guesses,
-        timeout,
-    };
-    ask(&[puzzles], Asked::new(Solve, &["verdict"]), &options)
+function! {
+    /// Returns ``"unique"``, ``"multiple"`` or ``"none"`` for each puzzle, by the number of its solutions;
+    /// ``"invalid"`` if it is not a puzzle, ``"unknown"`` if it is given up. Null stays null.
+    /// ``reasons="code"`` distinguishes puzzles that break the rules (``clash``) from texts that are not a
+    /// grid at all (``length``, ``character``), and ``errors="raise"`` stops at either. Other options as for
+    /// ``solve``.
+    verdict(puzzles;) {
+        Asked::new(Solve, &["verdict"])
+    }
 }
 
 function! {

@@ -3,10 +3,10 @@
 use pyo3::prelude::*;
 use sudoku_ask::{Grade, Question};
 
-use crate::ask::{Options, ask};
-use crate::asked::{Asked, Errors, Reasons};
+use crate::ask::Options;
+use crate::asked::{Asked, Errors};
 use crate::convert::{self, which};
-use crate::integers;
+use crate::function::function;
 use crate::to::To;
 
 /// Returns the last grid in each text, 81 characters; null if there is none. With ``last=False`` it is the
@@ -44,66 +44,44 @@ pub fn extract(
     convert::ask(texts, asked, &options, b'.')
 }
 
-/// Returns how good each answer to a puzzle is, from which a reward can be computed. An answer is a grid, or
-/// a text with a grid in it, of which the last counts, as for ``extract``. There is a ``Grade`` for each; in
-/// NumPy an array with its fields, in Arrow a struct, for a table a table.
-///
-/// The fields:
-///
-/// - ``found``: whether there is a grid
-/// - ``filled``: how many of the cells that the puzzle leaves empty have a digit, 0 to 81
-/// - ``right``: how many of these digits are right; clues never count
-/// - ``clues_kept``: whether it has all clues
-/// - ``clashes``: the number of digits that occur more than once in a row, column or box, added up over all
-///   of these; 0 if it keeps the rules
-/// - ``solvable``: whether some solution has all digits of the answer, so that it is right so far
-/// - ``solved``: whether it is a solution
-/// - ``code``: the first thing that is wrong, null if nothing is: ``not_found``, ``none`` (the puzzle has no
-///   solution), ``clue_changed`` (or left out), ``clash``, ``wrong`` (legal, but no solution has all of these
-///   digits), ``incomplete``
-///
-/// >>> puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-/// >>> grade = sudoku_lanes.grade(puzzle, "I think r1c3 is 4:\n534" + puzzle[3:])
-/// >>> grade.filled, grade.right, grade.solvable, grade.solved, grade.code
-/// (1, 1, True, False, 'incomplete')
-///
-/// If a puzzle has several solutions, a digit is right if it occurs in some of them. Two such digits may
-/// exclude each other, which ``solvable`` shows. Any solution is ``solved``. ``solutions`` saves solving the
-/// puzzles: if one keeps the clues and the rules, it is assumed to be the only one; if one is null, the
-/// puzzle is solved here.
-///
-/// An invalid puzzle has no grade: it raises, or is null with ``errors="null"``. Other options as for
-/// ``solve``.
-#[pyfunction]
-#[pyo3(signature = (puzzles, answers, solutions=None, *, to=None, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
-pub fn grade(
-    puzzles: &Bound<'_, PyAny>,
-    answers: &Bound<'_, PyAny>,
-    solutions: Option<&Bound<'_, PyAny>>,
-    to: Option<To>,
-    errors: Option<Errors>,
-    reasons: Reasons,
-    threads: Option<isize>,
-    progress: bool,
-    #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
-    timeout: Option<f64>,
-) -> PyResult<Py<PyAny>> {
-    let question = Question::from(Grade);
-    let columns = question.columns();
-    let asked = Asked {
-        record: columns.len(),
-        search: Some((1, which(true))),
-        ..Asked::new(question, &columns)
-    };
-    let options = Options {
-        to,
-        errors,
-        reasons,
-        threads,
-        progress,
-        max_guesses,
-        timeout,
-    };
-    let objects: Vec<_> = [puzzles, answers].into_iter().chain(solutions).collect();
-    ask(&objects, asked, &options)
+function! {
+    /// Returns how good each answer to a puzzle is, from which a reward can be computed. An answer is a grid,
+    /// or a text with a grid in it, of which the last counts, as for ``extract``. There is a ``Grade`` for
+    /// each; in NumPy an array with its fields, in Arrow a struct, for a table a table.
+    ///
+    /// The fields:
+    ///
+    /// - ``found``: whether there is a grid
+    /// - ``filled``: how many of the cells that the puzzle leaves empty have a digit, 0 to 81
+    /// - ``right``: how many of these digits are right; clues never count
+    /// - ``clues_kept``: whether it has all clues
+    /// - ``clashes``: the number of digits that occur more than once in a row, column or box, added up over
+    ///   all of these; 0 if it keeps the rules
+    /// - ``solvable``: whether some solution has all digits of the answer, so that it is right so far
+    /// - ``solved``: whether it is a solution
+    /// - ``code``: the first thing that is wrong, null if nothing is: ``not_found``, ``none`` (the puzzle has
+    ///   no solution), ``clue_changed`` (or left out), ``clash``, ``wrong`` (legal, but no solution has all
+    ///   of these digits), ``incomplete``
+    ///
+    /// >>> puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    /// >>> grade = sudoku_lanes.grade(puzzle, "I think r1c3 is 4:\n534" + puzzle[3:])
+    /// >>> grade.filled, grade.right, grade.solvable, grade.solved, grade.code
+    /// (1, 1, True, False, 'incomplete')
+    ///
+    /// If a puzzle has several solutions, a digit is right if it occurs in some of them. Two such digits may
+    /// exclude each other, which ``solvable`` shows. Any solution is ``solved``. ``solutions`` saves solving
+    /// the puzzles: if one keeps the clues and the rules, it is assumed to be the only one; if one is null,
+    /// the puzzle is solved here.
+    ///
+    /// An invalid puzzle has no grade: it raises, or is null with ``errors="null"``. Other options as for
+    /// ``solve``.
+    grade(puzzles, answers: &Bound<'_, PyAny>, solutions: Option<&Bound<'_, PyAny>> = None;) {
+        let question = Question::from(Grade);
+        let columns = question.columns();
+        Asked {
+            record: columns.len(),
+            search: Some((1, which(true))),
+            ..Asked::new(question, &columns)
+        }
+    }
 }

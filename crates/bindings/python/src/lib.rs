@@ -45,6 +45,7 @@ mod exit;
 mod explain;
 mod explanation;
 mod fault;
+mod function;
 mod functions;
 mod generate;
 mod grade;
