@@ -2,11 +2,11 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyString;
 use sudoku_ask::Question;
 use sudoku_puzzles::Which;
 
 use crate::reading::Reading;
+use crate::word::word;
 
 /// A question, and which of its answers are shown.
 pub struct Asked {
@@ -100,21 +100,8 @@ impl<'py> FromPyObject<'_, 'py> for Errors {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Errors> {
-        match object
-            .cast::<PyString>()
-            .ok()
-            .map(|text| text.to_string())
-            .as_deref()
-        {
-            Some("raise") => Ok(Errors::Raise),
-            Some("null") => Ok(Errors::Null),
-            _ => {
-                let found = object.repr()?;
-                Err(PyValueError::new_err(format!(
-                    "errors: 'raise' or 'null' expected, found {found}"
-                )))
-            }
-        }
+        let words = [("raise", Errors::Raise), ("null", Errors::Null)];
+        word("errors", "'raise' or 'null'", &words, &object)
     }
 }
 
@@ -137,11 +124,11 @@ impl<'py> FromPyObject<'_, 'py> for Reasons {
         if let Ok(wanted) = object.extract::<bool>() {
             return Ok(if wanted { Reasons::Words } else { Reasons::No });
         }
-        if object.extract::<String>().is_ok_and(|word| word == "code") {
-            return Ok(Reasons::Codes);
-        }
-        let found = object.repr()?;
-        let message = format!("reasons: True, False or 'code' expected, found {found}");
-        Err(PyValueError::new_err(message))
+        word(
+            "reasons",
+            "True, False or 'code'",
+            &[("code", Reasons::Codes)],
+            &object,
+        )
     }
 }

@@ -3,7 +3,7 @@
 
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyString, PyTuple};
 use sudoku_ask::{Column, Seen, Split, Unique};
 use sudoku_cells::from_characters;
 use sudoku_symmetry::Class;
@@ -14,6 +14,7 @@ use crate::function::function;
 use crate::input::{Input, Kind};
 use crate::integers;
 use crate::output::Output;
+use crate::word::word;
 
 /// Returns the index of the first puzzle of each class of puzzles that are the same in disguise, in ascending
 /// order.
@@ -126,14 +127,8 @@ function! {
             let message = format!("test: a share from 0 to 1 expected, found {test}");
             return Err(PyValueError::new_err(message));
         }
-        let solution = match by {
-            "class" => false,
-            "grid" => true,
-            _ => {
-                let message = format!("by: 'class' or 'grid' expected, found '{by}'");
-                return Err(PyValueError::new_err(message));
-            }
-        };
+        let grids = [("class", false), ("grid", true)];
+        let solution = word("by", "'class' or 'grid'", &grids, &PyString::new(puzzles.py(), by))?;
         Asked::new(Split { share: test, seed, solution }, &["test"])
     }
 }

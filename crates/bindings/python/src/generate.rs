@@ -137,7 +137,7 @@ pub fn generate(
     asked.columns.extend(ratings_of(question));
     // The number of a puzzle is the line of its place.
     asked.start = start.wrapping_sub(1);
-    let input = Input::blank(py, Some(count), To::named(to)?)?;
+    let input = Input::blank(py, Some(count), PyString::new(py, to).extract::<To>()?)?;
     let options = Options {
         errors: Some(errors),
         threads,

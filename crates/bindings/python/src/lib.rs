@@ -68,6 +68,7 @@ mod steps;
 mod to;
 mod traces;
 mod transform;
+mod word;
 
 use pyo3::prelude::*;
 

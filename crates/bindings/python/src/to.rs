@@ -1,10 +1,8 @@
 //! The kind of object that is asked for as the answer.
 
-use std::fmt::Display;
-
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+
+use crate::word::word;
 
 /// A kind of object for answers.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -18,16 +16,6 @@ pub enum To {
 }
 
 impl To {
-    /// Returns a kind by its name.
-    pub fn named(name: &str) -> PyResult<To> {
-        match name {
-            "list" => Ok(To::List),
-            "numpy" => Ok(To::Numpy),
-            "arrow" => Ok(To::Arrow),
-            _ => Err(unknown(&format_args!("'{name}'"))),
-        }
-    }
-
     /// Whether grids are texts in this kind.
     pub fn has_texts(self) -> bool {
         self != To::Numpy
@@ -38,13 +26,7 @@ impl<'py> FromPyObject<'_, 'py> for To {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<To> {
-        match object.cast::<PyString>() {
-            Ok(name) => To::named(name.to_str()?),
-            Err(_) => Err(unknown(&object.repr()?)),
-        }
+        let words = [("list", To::List), ("numpy", To::Numpy), ("arrow", To::Arrow)];
+        word("to", "'list', 'numpy' or 'arrow'", &words, &object)
     }
-}
-
-fn unknown(found: &dyn Display) -> PyErr {
-    PyValueError::new_err(format!("to: 'list', 'numpy' or 'arrow' expected, found {found}"))
 }
