@@ -7,6 +7,7 @@ use sudoku_ask::Reason;
 use sudoku_cells::characters;
 
 use crate::batch::{Batch, Texts};
+use crate::reading::not_a_digit;
 
 /// The type of a puzzle in a list, or alone.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -77,10 +78,7 @@ fn cells_of(mut elements_of: Vec<Bound<'_, PyAny>>) -> PyResult<Result<[u8; 81],
         *cell = match value.extract::<u8>() {
             Ok(digit @ 0..=9) => digit,
             _ if value.is_none() => return Ok(Err(Reason::Unreadable("null".into(), Some(place)))),
-            _ if value.hasattr("__index__")? => {
-                let message = format!("{value} is not a digit,");
-                return Ok(Err(Reason::Unreadable(message, Some(place))));
-            }
+            _ if value.hasattr("__index__")? => return Ok(Err(not_a_digit(value, place))),
             _ => {
                 let name = value.get_type().name()?;
                 let message = format!("numbers from 0 to 9 as cells expected, found {name}");

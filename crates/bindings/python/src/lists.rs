@@ -3,15 +3,14 @@
 use std::ops::Range;
 
 use arrow_array::cast::AsArray;
-use arrow_array::types as t;
-use arrow_array::{Array, ArrayRef};
+use arrow_array::{Array, ArrayRef, downcast_integer_array};
 use arrow_buffer::ArrowNativeType;
 use arrow_schema::DataType;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku_ask::Reason;
 
-use crate::reading::Read;
+use crate::reading::{Read, not_a_digit};
 
 /// Returns the type of a list's elements, and their number if that is fixed.
 fn element(data_type: &DataType) -> Option<(&DataType, Option<i32>)> {
@@ -78,31 +77,24 @@ pub fn read(array: &ArrayRef, puzzles: &mut Read) {
     if is_list(leaf.data_type()) {
         (leaf, is_nested) = (values(leaf), true);
     }
-    macro_rules! read {
-        ($($name:ident => $type:ty),*) => {
-            match leaf.data_type() {
-                $(DataType::$name => {
-                    let all = leaf.as_primitive::<$type>();
-                    for i in 0..array.len() {
-                        if array.is_null(i) {
-                            puzzles.push_fault(Reason::Null);
-                            continue;
-                        }
-                        match places(array, i, is_nested) {
-                            Err(reason) => puzzles.push_fault(reason),
-                            Ok(places) => match places.iter().position(|&place| all.is_null(place)) {
-                                Some(null) => puzzles.push_fault(Reason::Unreadable("null".into(), Some(null as u8))),
-                                None => list(&places.map(|place| all.value(place)), puzzles),
-                            },
-                        }
-                    }
-                })*
-                _ => {}
+    downcast_integer_array! {
+        leaf => {
+            for i in 0..array.len() {
+                if array.is_null(i) {
+                    puzzles.push_fault(Reason::Null);
+                    continue;
+                }
+                match places(array, i, is_nested) {
+                    Err(reason) => puzzles.push_fault(reason),
+                    Ok(places) => match places.iter().position(|&place| leaf.is_null(place)) {
+                        Some(null) => puzzles.push_fault(Reason::Unreadable("null".into(), Some(null as u8))),
+                        None => list(&places.map(|place| leaf.value(place)), puzzles),
+                    },
+                }
             }
-        };
+        }
+        _ => {}
     }
-    read!(Int8 => t::Int8Type, Int16 => t::Int16Type, Int32 => t::Int32Type, Int64 => t::Int64Type,
-          UInt8 => t::UInt8Type, UInt16 => t::UInt16Type, UInt32 => t::UInt32Type, UInt64 => t::UInt64Type);
 }
 
 /// Returns the elements of all lists of an array, one after the other.
@@ -160,8 +152,7 @@ fn list<T: Copy + TryInto<u8> + std::fmt::Display>(values: &[T], puzzles: &mut R
     let mut cells = [0; 81];
     for (place, (cell, &value)) in (0..).zip(cells.iter_mut().zip(values)) {
         let Ok(digit @ 0..=9) = value.try_into() else {
-            let reason = Reason::Unreadable(format!("{value} is not a digit,"), Some(place));
-            puzzles.push_fault(reason);
+            puzzles.push_fault(not_a_digit(value, place));
             return;
         };
         *cell = digit;

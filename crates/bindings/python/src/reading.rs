@@ -1,5 +1,7 @@
 //! Puzzles as 81 cells each, and what is wrong with some.
 
+use std::fmt::Display;
+
 use sudoku_ask::{NULL, Reason, read_position};
 use sudoku_cells::{Position, from_characters};
 use sudoku_puzzles::{Which, extract};
@@ -46,8 +48,7 @@ impl Read {
         };
         for (i, cells) in puzzles.cells.iter_mut().enumerate() {
             if let Some((cell, value)) = not_a_cell(cells) {
-                let reason = Reason::Unreadable(format!("{value} is not a digit,"), Some(cell));
-                puzzles.faults.push((i, reason));
+                puzzles.faults.push((i, not_a_digit(value, cell)));
                 *cells = NULL;
             }
         }
@@ -113,6 +114,11 @@ fn not_a_cell(cells: &[u8; 81]) -> Option<(u8, u8)> {
         .zip(cells)
         .find(|(_, cell)| **cell > 9)
         .map(|(place, cell)| (place, *cell))
+}
+
+/// Returns the reason for a number that is not a cell.
+pub fn not_a_digit(number: impl Display, cell: u8) -> Reason {
+    Reason::Unreadable(format!("{number} is not a digit,"), Some(cell))
 }
 
 /// Returns the cells of any text that is one puzzle, as the command reads it: 81 characters, a grid of nine

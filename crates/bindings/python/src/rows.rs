@@ -55,7 +55,7 @@ pub fn bytes(rows: &Bound<'_, PyAny>, form: Rows, start: usize, end: usize) -> P
     match form {
         Rows::Ascii(width) if width > 0 => {
             for row in bytes.chunks_exact(width) {
-                texts.push(row.trim_suffix_zeros());
+                texts.push(without_zeros(row));
             }
         }
         Rows::Wide(width) if width > 0 => {
@@ -79,7 +79,7 @@ fn narrow(row: &[u8]) -> Vec<u8> {
         ascii.push(code as u8);
     }
     if highest < 128 {
-        ascii.truncate(ascii.trim_suffix_zeros().len());
+        ascii.truncate(without_zeros(&ascii).len());
         return ascii;
     }
     let text: String = codes
@@ -88,17 +88,11 @@ fn narrow(row: &[u8]) -> Vec<u8> {
     text.trim_end_matches('\0').into()
 }
 
-trait TrimSuffix {
-    /// Returns the text without the zeros that NumPy pads it with.
-    fn trim_suffix_zeros(&self) -> &Self;
-}
-
-impl TrimSuffix for [u8] {
-    fn trim_suffix_zeros(&self) -> &[u8] {
-        let len = self
-            .iter()
-            .rposition(|&byte| byte != 0)
-            .map_or(0, |last| last + 1);
-        &self[..len]
-    }
+/// Returns a text without the zeros that NumPy pads it with.
+fn without_zeros(text: &[u8]) -> &[u8] {
+    let len = text
+        .iter()
+        .rposition(|&byte| byte != 0)
+        .map_or(0, |last| last + 1);
+    &text[..len]
 }
