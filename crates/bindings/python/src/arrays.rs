@@ -7,11 +7,11 @@ use arrow_array::types as t;
 use arrow_array::{
     Array, ArrayRef, BinaryArray, BooleanArray, FixedSizeBinaryArray, FixedSizeListArray, Float64Array,
     LargeBinaryArray, LargeListArray, LargeStringArray, ListArray, PrimitiveArray, StringArray,
-    StringViewArray, StructArray, UInt8Array, UInt16Array, UInt64Array,
+    StringViewArray, UInt8Array, UInt16Array, UInt64Array,
 };
 use arrow_array::{BinaryViewArray, GenericByteArray, types::ByteArrayType};
 use arrow_buffer::{ArrowNativeType, Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
-use arrow_schema::{ArrowError, DataType, Field, FieldRef, Fields};
+use arrow_schema::{ArrowError, DataType};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyTuple};
 use sudoku_ask::Column;
@@ -20,6 +20,7 @@ use sudoku_symmetry::Transform;
 
 use crate::arrow::{error, export_array, export_schema, export_stream};
 use crate::lists::is_list;
+use crate::table::{fixed_lists, table};
 
 /// An array of Arrow.
 ///
@@ -125,16 +126,10 @@ pub fn array(columns: Vec<Column>, names: &[&str], grids: &DataType, is_record: 
         (Some(only), true) => Ok(only),
         (last, _) => {
             arrays.extend(last);
-            let field =
-                |(array, name): (&ArrayRef, &&str)| Field::new(*name, array.data_type().clone(), true);
-            let fields: Fields = arrays.iter().zip(names).map(field).collect();
-            let nulls = arrays
-                .first()
-                .filter(|_| is_record)
-                .and_then(|first| first.nulls());
-            let nulls = nulls.cloned();
-            let table = StructArray::try_new(fields, arrays, nulls).map_err(|what| error(&what))?;
-            Ok(Arc::new(table))
+            let first = arrays.first().filter(|_| is_record);
+            let nulls = first.and_then(|first| first.nulls()).cloned();
+            let columns = names.iter().copied().zip(arrays).collect();
+            table(columns, true, nulls).map_err(|what| error(&what))
         }
     }
 }
@@ -183,14 +178,8 @@ fn of_candidates(all: &[[u16; 81]], grids: &DataType) -> Result<ArrayRef, ArrowE
         return Ok(Arc::new(all.iter().map(text).collect::<StringArray>()));
     }
     let nulls = all.iter().map(is_known).collect::<NullBuffer>();
-    let item: FieldRef = Arc::new(Field::new("item", DataType::UInt16, true));
-    let values = Arc::new(UInt16Array::from(all.as_flattened().to_vec()));
-    Ok(Arc::new(FixedSizeListArray::try_new(
-        item,
-        81,
-        values,
-        Some(nulls),
-    )?))
+    let values = UInt16Array::from(all.as_flattened().to_vec());
+    fixed_lists(Arc::new(values), 81, Some(nulls))
 }
 
 /// Returns grids as an array of this type; a null has zeros in its place.
@@ -290,44 +279,27 @@ fn integers(cells: Vec<u8>, data_type: &DataType) -> ArrayRef {
 
 /// Returns the parts of transformations: a struct of a flag and three lists.
 fn of_transforms(transforms: &[Option<Transform>]) -> Result<ArrayRef, ArrowError> {
+    type Part = fn(&Transform) -> &[u8];
+    let lists: [(&str, Part, i32); 3] = [
+        ("rows", |transform| transform.rows(), 9),
+        ("columns", |transform| transform.columns(), 9),
+        ("digits", |transform| transform.digits(), 10),
+    ];
     let usual = Transform::default();
     let all = || {
         transforms
             .iter()
             .map(|transform| transform.as_ref().unwrap_or(&usual))
     };
-    let list = |values: Vec<u8>, width: i32| -> Result<ArrayRef, ArrowError> {
-        let item: FieldRef = Arc::new(Field::new("item", DataType::UInt8, true));
-        Ok(Arc::new(FixedSizeListArray::try_new(
-            item,
-            width,
-            Arc::new(UInt8Array::from(values)),
-            None,
-        )?))
-    };
-    let columns: Vec<(&str, ArrayRef)> = vec![
-        (
-            "transposed",
-            Arc::new(BooleanArray::from(
-                all().map(Transform::is_transposed).collect::<Vec<_>>(),
-            )),
-        ),
-        (
-            "rows",
-            list(all().flat_map(|transform| *transform.rows()).collect(), 9)?,
-        ),
-        (
-            "columns",
-            list(all().flat_map(|transform| *transform.columns()).collect(), 9)?,
-        ),
-        (
-            "digits",
-            list(all().flat_map(|transform| *transform.digits()).collect(), 10)?,
-        ),
-    ];
-    let field = |(name, array): &(&str, ArrayRef)| Field::new(*name, array.data_type().clone(), true);
-    let fields: Fields = columns.iter().map(field).collect();
-    let nulls = transforms.iter().map(Option::is_some).collect::<NullBuffer>();
-    let arrays = columns.into_iter().map(|(_, array)| array).collect();
-    Ok(Arc::new(StructArray::try_new(fields, arrays, Some(nulls))?))
+    let transposed: Vec<bool> = all().map(Transform::is_transposed).collect();
+    let mut columns: Vec<(&str, ArrayRef)> = vec![("transposed", Arc::new(BooleanArray::from(transposed)))];
+    for (name, part, length) in lists {
+        let values: Vec<u8> = all().flat_map(part).copied().collect();
+        columns.push((
+            name,
+            fixed_lists(Arc::new(UInt8Array::from(values)), length, None)?,
+        ));
+    }
+    let nulls = transforms.iter().map(Option::is_some).collect();
+    table(columns, true, Some(nulls))
 }

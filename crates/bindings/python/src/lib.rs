@@ -65,6 +65,7 @@ mod run;
 mod sheets;
 mod single;
 mod steps;
+mod table;
 mod to;
 mod traces;
 mod transform;

@@ -2,43 +2,49 @@
 
 use std::sync::Arc;
 
-use arrow_array::builder::{
-    ArrayBuilder, BooleanBuilder, FixedSizeListBuilder, Float64Builder, ListBuilder, StringBuilder,
-    StructBuilder, UInt8Builder, UInt16Builder, UInt64Builder,
-};
-use arrow_array::{ArrayRef, StructArray};
-use arrow_schema::{ArrowError, DataType, Field, Fields};
+use arrow_array::{ArrayRef, BooleanArray, Float64Array, StringArray, UInt8Array, UInt16Array, UInt64Array};
+use arrow_buffer::NullBuffer;
+use arrow_schema::ArrowError;
 use sudoku_cells::{Line, Shape, Unit};
-use sudoku_technique::{Candidate, Path, PathStep};
+use sudoku_technique::{Candidate, Path, PathStep, State, Step};
 
-/// The columns of the table while it is built.
-struct Rows {
-    puzzle: UInt64Builder,
-    step: UInt64Builder,
-    technique: StringBuilder,
-    rating: Float64Builder,
-    places: StructBuilder,
-    removes: ListBuilder<StructBuilder>,
-    units: ListBuilder<StructBuilder>,
-    chain: ListBuilder<StructBuilder>,
-    position: StringBuilder,
-    candidates: FixedSizeListBuilder<UInt16Builder>,
-    short: StringBuilder,
-    eureka: StringBuilder,
-    words: StringBuilder,
-}
+use crate::table::{fixed_lists, lists, table};
 
 /// Returns the table of the steps of puzzles, the first of which has the place `first`; those without steps
 /// have no rows.
 pub fn rows(first: usize, paths: &[Option<Path>]) -> Result<ArrayRef, ArrowError> {
-    let mut rows = Rows::new();
-    for (puzzle, path) in (first as u64..).zip(paths) {
-        let steps = path.iter().flat_map(Path::steps);
-        (0..)
-            .zip(steps)
-            .for_each(|(number, step)| rows.push(puzzle, number, step));
-    }
-    rows.finish()
+    let of_path = |(puzzle, path)| {
+        let steps = Option::iter(path).flat_map(Path::steps);
+        (0..).zip(steps).map(move |(number, step)| (puzzle, number, step))
+    };
+    let all: Vec<(u64, u64, &PathStep)> = (first as u64..).zip(paths).flat_map(of_path).collect();
+    let positions = || all.iter().map(|(.., step)| &step.position);
+    let steps = || all.iter().map(|(.., step)| &step.step);
+    let digits = |position: &State| Line(position.digits()).to_string();
+    let marks = UInt16Array::from_iter_values(positions().flat_map(State::candidates));
+    let ratings = steps().map(|step| step.rating.into());
+    let eureka: StringArray = steps().map(Step::eureka).collect();
+    let places = steps().map(|step| step.placed);
+    let are_placed: NullBuffer = places.clone().map(|place| place.is_some()).collect();
+    let places = candidates(places.map(|place| place.unwrap_or(Candidate { cell: 0, digit: 0 })));
+    let removes = steps().map(|step| step.struck_out().collect());
+    let strikes = |all: &[Candidate]| table(candidates(all.iter().copied()), false, None);
+    let columns: Vec<(&str, ArrayRef)> = vec![
+        ("puzzle", numbers(all.iter().map(|(puzzle, ..)| *puzzle))),
+        ("step", numbers(all.iter().map(|(_, number, _)| *number))),
+        ("technique", texts(steps().map(|step| step.technique.name()))),
+        ("rating", Arc::new(Float64Array::from_iter_values(ratings))),
+        ("places", table(places, false, Some(are_placed))?),
+        ("removes", lists(removes, strikes)?),
+        ("units", lists(steps().map(Step::units), units)?),
+        ("chain", lists(steps().map(Step::chain), chain)?),
+        ("position", texts(positions().map(digits))),
+        ("candidates", fixed_lists(Arc::new(marks), 81, None)?),
+        ("short", texts(steps().map(Step::short))),
+        ("eureka", Arc::new(eureka)),
+        ("words", texts(steps().map(Step::words))),
+    ];
+    table(columns, true, None)
 }
 
 /// Returns the name of a unit's shape, and its number from 0.
@@ -51,117 +57,39 @@ pub fn unit_name(unit: Unit) -> (&'static str, u8) {
     (shape, unit.number())
 }
 
-/// Makes a struct of small numbers, and perhaps a flag.
-fn structs(numbers: &[&str], flag: Option<&str>) -> StructBuilder {
-    let field = |name: &str, kind| Field::new(name, kind, false);
-    let mut fields: Vec<Field> = numbers.iter().map(|name| field(name, DataType::UInt8)).collect();
-    let mut builders: Vec<Box<dyn ArrayBuilder>> = Vec::new();
-    builders.extend(
-        numbers
-            .iter()
-            .map(|_| Box::new(UInt8Builder::new()) as Box<dyn ArrayBuilder>),
-    );
-    if let Some(name) = flag {
-        fields.push(field(name, DataType::Boolean));
-        builders.push(Box::new(BooleanBuilder::new()));
-    }
-    StructBuilder::new(fields, builders)
+fn numbers(all: impl Iterator<Item = u64>) -> ArrayRef {
+    Arc::new(UInt64Array::from_iter_values(all))
 }
 
-/// Adds a candidate to a struct of row, column and digit, or a null for `None`.
-fn push(builder: &mut StructBuilder, candidate: Option<Candidate>) {
-    let numbers = candidate.map_or([0; 3], |Candidate { cell, digit }| [cell / 9, cell % 9, digit]);
-    for (place, number) in numbers.into_iter().enumerate() {
-        if let Some(numbers) = builder.field_builder::<UInt8Builder>(place) {
-            numbers.append_value(number);
-        }
-    }
-    builder.append(candidate.is_some());
+fn texts<T: AsRef<str>>(all: impl Iterator<Item = T>) -> ArrayRef {
+    Arc::new(StringArray::from_iter_values(all))
 }
 
-impl Rows {
-    fn new() -> Rows {
-        const CANDIDATE: [&str; 3] = ["row", "column", "digit"];
-        let unit = vec![
-            Field::new("unit", DataType::Utf8, false),
-            Field::new("number", DataType::UInt8, false),
-        ];
-        let units: Vec<Box<dyn ArrayBuilder>> =
-            vec![Box::new(StringBuilder::new()), Box::new(UInt8Builder::new())];
-        Rows {
-            puzzle: UInt64Builder::new(),
-            step: UInt64Builder::new(),
-            technique: StringBuilder::new(),
-            rating: Float64Builder::new(),
-            places: structs(&CANDIDATE, None),
-            removes: ListBuilder::new(structs(&CANDIDATE, None)),
-            units: ListBuilder::new(StructBuilder::new(unit, units)),
-            chain: ListBuilder::new(structs(&CANDIDATE, Some("truth"))),
-            position: StringBuilder::new(),
-            candidates: FixedSizeListBuilder::new(UInt16Builder::new(), 81),
-            short: StringBuilder::new(),
-            eureka: StringBuilder::new(),
-            words: StringBuilder::new(),
-        }
-    }
+/// Returns a struct of the name and the number of each unit.
+fn units(all: &[Unit]) -> Result<ArrayRef, ArrowError> {
+    let (names, numbers): (Vec<_>, Vec<_>) = all.iter().map(|&unit| unit_name(unit)).unzip();
+    let columns: Vec<(&str, ArrayRef)> = vec![
+        ("unit", texts(names.into_iter())),
+        ("number", Arc::new(UInt8Array::from(numbers))),
+    ];
+    table(columns, false, None)
+}
 
-    fn push(&mut self, puzzle: u64, number: u64, PathStep { position, step, .. }: &PathStep) {
-        self.puzzle.append_value(puzzle);
-        self.step.append_value(number);
-        self.technique.append_value(step.technique.name());
-        self.rating.append_value(step.rating.into());
-        push(&mut self.places, step.placed);
-        for removed in step.struck_out() {
-            push(self.removes.values(), Some(removed));
-        }
-        self.removes.append(true);
-        for unit in step.units() {
-            let (name, number) = unit_name(unit);
-            let units = self.units.values();
-            if let Some(names) = units.field_builder::<StringBuilder>(0) {
-                names.append_value(name);
-            }
-            if let Some(numbers) = units.field_builder::<UInt8Builder>(1) {
-                numbers.append_value(number);
-            }
-            units.append(true);
-        }
-        self.units.append(true);
-        for (candidate, truth) in step.chain() {
-            let chain = self.chain.values();
-            if let Some(truths) = chain.field_builder::<BooleanBuilder>(3) {
-                truths.append_value(truth);
-            }
-            push(chain, Some(candidate));
-        }
-        self.chain.append(true);
-        self.position.append_value(Line(position.digits()).to_string());
-        self.candidates.values().append_slice(&position.candidates());
-        self.candidates.append(true);
-        self.short.append_value(step.short());
-        self.eureka.append_option(step.eureka());
-        self.words.append_value(step.words());
-    }
+/// Returns a struct of candidates and whether they are true.
+fn chain(all: &[(Candidate, bool)]) -> Result<ArrayRef, ArrowError> {
+    let mut columns = candidates(all.iter().map(|(candidate, _)| *candidate));
+    let truths: BooleanArray = all.iter().map(|(_, truth)| Some(*truth)).collect();
+    columns.push(("truth", Arc::new(truths)));
+    table(columns, false, None)
+}
 
-    fn finish(mut self) -> Result<ArrayRef, ArrowError> {
-        let columns: Vec<(&str, ArrayRef)> = vec![
-            ("puzzle", Arc::new(self.puzzle.finish())),
-            ("step", Arc::new(self.step.finish())),
-            ("technique", Arc::new(self.technique.finish())),
-            ("rating", Arc::new(self.rating.finish())),
-            ("places", Arc::new(self.places.finish())),
-            ("removes", Arc::new(self.removes.finish())),
-            ("units", Arc::new(self.units.finish())),
-            ("chain", Arc::new(self.chain.finish())),
-            ("position", Arc::new(self.position.finish())),
-            ("candidates", Arc::new(self.candidates.finish())),
-            ("short", Arc::new(self.short.finish())),
-            ("eureka", Arc::new(self.eureka.finish())),
-            ("words", Arc::new(self.words.finish())),
-        ];
-        let field = |(name, array): &(&str, ArrayRef)| Field::new(*name, array.data_type().clone(), true);
-        let fields: Fields = columns.iter().map(field).collect();
-        let arrays = columns.into_iter().map(|(_, array)| array).collect();
-        Ok(Arc::new(StructArray::try_new(fields, arrays, None)?))
-    }
+/// Returns the rows, columns and digits of candidates.
+fn candidates(all: impl Iterator<Item = Candidate> + Clone) -> Vec<(&'static str, ArrayRef)> {
+    let part =
+        |of: fn(Candidate) -> u8| -> ArrayRef { Arc::new(UInt8Array::from_iter_values(all.clone().map(of))) };
+    vec![
+        ("row", part(|candidate| candidate.cell / 9)),
+        ("column", part(|candidate| candidate.cell % 9)),
+        ("digit", part(|candidate| candidate.digit)),
+    ]
 }
