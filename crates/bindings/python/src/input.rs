@@ -24,18 +24,19 @@ pub enum Kind {
     List { item: Item, back: Option<Py<PyAny>> },
     /// An array of NumPy, as described by `sudoku_lanes._kinds.rows`.
     Numpy(Py<PyAny>),
-    /// An object with Arrow's interface: the object, the type of its texts, and whether it may have several
-    /// chunks.
+    /// An object with Arrow's interface: the object, the type of its texts, whether it may have several
+    /// chunks, and the lengths of those that have been begun; the output makes chunks of the same lengths.
     Arrow {
         like: Py<PyAny>,
         data_type: DataType,
         chunked: bool,
+        chunks: RefCell<Vec<usize>>,
     },
 }
 
 /// Puzzles that are taken one batch after the other.
 pub struct Input {
-    kind: Kind,
+    kind: Rc<Kind>,
     source: Source,
     /// The number of puzzles, if it is known.
     len: Option<usize>,
@@ -45,12 +46,7 @@ pub struct Input {
     is_new: bool,
     /// Whether the only puzzle is repeated.
     repeats: bool,
-    /// The lengths of Arrow's chunks that have been begun.
-    chunks: Chunks,
 }
-
-/// The lengths of chunks, shared with the output, which makes chunks of the same lengths.
-pub type Chunks = Rc<RefCell<Vec<usize>>>;
 
 enum Source {
     One(Vec<u8>),
@@ -178,6 +174,7 @@ impl Input {
             like: given.clone().unbind(),
             data_type: reader.data_type().clone(),
             chunked,
+            chunks: RefCell::default(),
         };
         let len = reader.len();
         Ok(Input::with(
@@ -193,42 +190,37 @@ impl Input {
     /// Makes room for this many puzzles, or for a single one, in this kind of object.
     pub fn blank(py: Python<'_>, count: Option<usize>, to: To) -> PyResult<Input> {
         let item = Item::Text;
-        let list = match count {
-            Some(_) => Kind::List { item, back: None },
-            None => Kind::One { item },
-        };
         let len = count.unwrap_or(1);
-        let mut input = Input::with(list, Source::Blank, Some(len));
-        match to {
-            To::List => {}
-            To::Numpy => {
+        let (kind, source) = match (to, count) {
+            (To::List, Some(_)) => (Kind::List { item, back: None }, Source::Blank),
+            (To::List, None) => (Kind::One { item }, Source::Blank),
+            (To::Numpy, _) => {
                 let kinds = py.import("sudoku_lanes._kinds")?;
                 let shape = PyTuple::new(py, count)?;
                 let rows = kinds.call_method1("blank", (shape,))?;
-                input.kind = Kind::Numpy(rows.unbind());
-                input.source = Source::BlankCells;
+                (Kind::Numpy(rows.unbind()), Source::BlankCells)
             }
-            To::Arrow => {
-                input.chunks.borrow_mut().push(len);
-                input.kind = Kind::Arrow {
+            (To::Arrow, _) => {
+                let kind = Kind::Arrow {
                     like: py.None(),
                     data_type: DataType::Utf8,
                     chunked: false,
+                    chunks: RefCell::new(vec![len]),
                 };
+                (kind, Source::Blank)
             }
-        }
-        Ok(input)
+        };
+        Ok(Input::with(kind, source, Some(len)))
     }
 
     fn with(kind: Kind, source: Source, len: Option<usize>) -> Input {
         Input {
-            kind,
+            kind: Rc::new(kind),
             source,
             len,
             at: 0,
             is_new: true,
             repeats: false,
-            chunks: Chunks::default(),
         }
     }
 
@@ -242,21 +234,21 @@ impl Input {
         &self.kind
     }
 
-    /// Returns the lengths of the chunks that have been begun.
-    pub fn chunks(&self) -> Chunks {
-        Rc::clone(&self.chunks)
+    /// Returns the kind for the output, which has the same.
+    pub fn share_kind(&self) -> Rc<Kind> {
+        Rc::clone(&self.kind)
     }
 
     /// Whether it is one puzzle, not a list that could hold several.
     pub fn is_single(&self) -> bool {
-        matches!(self.kind, Kind::One { .. })
+        matches!(*self.kind, Kind::One { .. })
     }
 
     /// Whether it is one puzzle, as a text, a list of cells or an array without other dimensions.
     pub fn holds_one(&self) -> bool {
-        match &self.kind {
+        match *self.kind {
             Kind::Numpy(_) => self.len == Some(1),
-            kind => matches!(kind, Kind::One { .. }),
+            _ => self.is_single(),
         }
     }
 
@@ -272,7 +264,7 @@ impl Input {
 
     /// Whether answers that are grids are characters.
     pub fn has_texts(&self) -> bool {
-        match (&self.source, &self.kind) {
+        match (&self.source, &*self.kind) {
             (Source::Rows(_, Rows::Cells | Rows::Integers | Rows::Marks) | Source::BlankCells, _) => false,
             (Source::Arrow { reader, .. }, _) => !crate::lists::is_list(reader.data_type()),
             (_, Kind::One { item } | Kind::List { item, .. }) => matches!(item, Item::Text | Item::Bytes),
@@ -346,7 +338,9 @@ impl Input {
                 }
                 match reader.next(py)? {
                     Some(array) => {
-                        self.chunks.borrow_mut().push(array.len());
+                        if let Kind::Arrow { chunks, .. } = &*self.kind {
+                            chunks.borrow_mut().push(array.len());
+                        }
                         *current = Some((array, 0));
                     }
                     None => break Batch::Arrays(Vec::new()),

@@ -1,5 +1,8 @@
 //! Answers in the same kind of object as the puzzles.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PySlice, PyString, PyTuple};
 
@@ -9,100 +12,60 @@ use sudoku_ask::{Column, NULL};
 use sudoku_cells::Marks;
 
 use crate::arrays::{self, ArrowArray, ArrowChunks};
-use crate::input::{Chunks, Input, Kind};
+use crate::input::{Input, Kind};
 use crate::items::Item;
 use crate::numpy::{NumpyColumn, numpy_column};
 use crate::transform::PyTransform;
 
 /// The answers so far.
 pub struct Output {
+    kind: Rc<Kind>,
     names: Vec<&'static str>,
     /// The number of columns, from the first, that belong together as a `Rating`; 0 if none do.
     record: usize,
-    form: Form,
-}
-
-enum Form {
-    /// One list for each column.
-    Lists {
-        is_single: bool,
-        item: Item,
-        back: Option<Py<PyAny>>,
-        lists: Vec<Py<PyList>>,
-    },
-    Numpy {
-        rows: Py<PyAny>,
-        columns: Vec<NumpyColumn>,
-        at: usize,
-    },
-    Arrow {
-        like: Py<PyAny>,
-        data_type: DataType,
-        chunked: bool,
-        chunks: Chunks,
-        columns: Vec<Column>,
-        done: Vec<ArrayRef>,
-        at: usize,
-    },
+    /// Lists, one for each column.
+    lists: Vec<Py<PyList>>,
+    /// Columns for NumPy.
+    arrays: Vec<NumpyColumn>,
+    /// Columns for Arrow, of the chunk that is being made.
+    columns: Vec<Column>,
+    /// The chunks that are done.
+    chunks: Vec<ArrayRef>,
+    /// The number of answers in the array, or in the chunk.
+    at: usize,
 }
 
 impl Output {
     /// Begins the answers about an input.
     pub fn new(input: &Input, names: Vec<&'static str>, record: usize) -> Output {
-        let form = match input.kind() {
-            Kind::One { item } => Form::Lists {
-                is_single: true,
-                item: *item,
-                back: None,
-                lists: Vec::new(),
-            },
-            Kind::List { item, back } => Form::Lists {
-                is_single: false,
-                item: *item,
-                back: Python::attach(|py| back.as_ref().map(|back| back.clone_ref(py))),
-                lists: Vec::new(),
-            },
-            Kind::Numpy(rows) => Python::attach(|py| Form::Numpy {
-                rows: rows.clone_ref(py),
-                columns: Vec::new(),
-                at: 0,
-            }),
-            Kind::Arrow {
-                like,
-                data_type,
-                chunked,
-            } => Python::attach(|py| Form::Arrow {
-                like: like.clone_ref(py),
-                data_type: data_type.clone(),
-                chunked: *chunked,
-                chunks: input.chunks(),
-                columns: Vec::new(),
-                done: Vec::new(),
-                at: 0,
-            }),
-        };
-        Output { names, record, form }
+        Output {
+            kind: input.share_kind(),
+            names,
+            record,
+            lists: Vec::new(),
+            arrays: Vec::new(),
+            columns: Vec::new(),
+            chunks: Vec::new(),
+            at: 0,
+        }
     }
 
     /// Adds the answers to a batch.
     pub fn put(&mut self, py: Python<'_>, columns: Vec<Column>) -> PyResult<()> {
-        match &mut self.form {
-            Form::Lists { item, lists, .. } => {
-                while lists.len() < columns.len() {
-                    lists.push(PyList::empty(py).unbind());
+        let count = columns.first().map_or(0, Column::len);
+        match &*Rc::clone(&self.kind) {
+            Kind::One { item } | Kind::List { item, .. } => {
+                while self.lists.len() < columns.len() {
+                    self.lists.push(PyList::empty(py).unbind());
                 }
-                for (list, column) in lists.iter().zip(columns) {
+                for (list, column) in self.lists.iter().zip(columns) {
                     extend(list.bind(py), &column, *item)?;
                 }
             }
-            Form::Numpy {
-                rows,
-                columns: all,
-                at,
-            } => {
-                if all.is_empty() {
+            Kind::Numpy(rows) => {
+                if self.arrays.is_empty() {
                     for column in &columns {
-                        all.push(if let Column::Grids(_) = column {
+                        self.arrays.push(if let Column::Grids(_) = column {
                             let (array, bytes) = rows.call_method0(py, "grids")?.extract(py)?;
                             NumpyColumn::Grids(array, bytes)
                         } else {
@@ -110,9 +73,7 @@ impl Output {
                         });
                     }
                 }
-                let mut count = 0;
-                for (all, column) in all.iter_mut().zip(columns) {
-                    count = column.len();
+                for (all, column) in self.arrays.iter_mut().zip(columns) {
                     match (all, column) {
                         (NumpyColumn::Other(all), column) => all.append(column),
                         (NumpyColumn::Grids(_, bytes), Column::Grids(mut grids)) => {
@@ -121,7 +82,7 @@ impl Output {
                                 .iter_mut()
                                 .filter(|grid| grid[0] == u8::MAX)
                                 .for_each(|grid| *grid = [0; 81]);
-                            let (start, end) = (81 * *at, 81 * (*at + grids.len()));
+                            let (start, end) = (81 * self.at, 81 * (self.at + grids.len()));
                             let slice = PySlice::new(py, start.cast_signed(), end.cast_signed(), 1);
                             bytes
                                 .bind(py)
@@ -130,129 +91,100 @@ impl Output {
                         _ => {}
                     }
                 }
-                *at += count;
+                self.at += count;
             }
-            Form::Arrow {
-                data_type,
-                chunks,
-                columns: all,
-                done,
-                at,
-                ..
+            Kind::Arrow {
+                data_type, chunks, ..
             } => {
-                let is_record = self.record == self.names.len();
-                if all.is_empty() {
-                    *all = columns.iter().map(Column::empty).collect();
+                if self.columns.is_empty() {
+                    self.columns = columns.iter().map(Column::empty).collect();
                 }
-                cut(all, done, at, chunks, &self.names, data_type, is_record)?;
-                *at += columns.first().map_or(0, Column::len);
-                all.iter_mut()
+                self.cut(data_type, chunks)?;
+                self.at += count;
+                self.columns
+                    .iter_mut()
                     .zip(columns)
                     .for_each(|(all, column)| all.append(column));
-                cut(all, done, at, chunks, &self.names, data_type, is_record)?;
+                self.cut(data_type, chunks)?;
             }
         }
         Ok(())
     }
 
     /// Returns all answers.
-    pub fn finish(self, py: Python<'_>) -> PyResult<Py<PyAny>> {
-        let Output { names, record, form } = self;
-        match form {
-            Form::Lists {
-                is_single,
-                back,
-                lists,
-                ..
-            } => {
+    pub fn finish<'py>(mut self, py: Python<'py>) -> PyResult<Py<PyAny>> {
+        let kind = Rc::clone(&self.kind);
+        match &*kind {
+            Kind::One { .. } | Kind::List { .. } => {
                 let mut lists: Vec<Bound<'_, PyList>> =
-                    lists.into_iter().map(|list| list.into_bound(py)).collect();
-                if record > 0 {
-                    let others = lists.split_off(record);
+                    self.lists.into_iter().map(|list| list.into_bound(py)).collect();
+                if self.record > 0 {
+                    let others = lists.split_off(self.record);
                     let records = py
                         .import("sudoku_lanes._types")?
                         .call_method1("ratings", (PyTuple::new(py, lists)?,))?;
                     lists = vec![records.cast_into()?];
                     lists.extend(others);
                 }
-                if is_single {
-                    let items = lists
-                        .iter()
-                        .map(|list| list.get_item(0))
-                        .collect::<PyResult<Vec<_>>>()?;
-                    one_or_tuple(py, items)
-                } else {
-                    let back = |list| match &back {
-                        Some(back) => back.call1(py, (list,)).map(|made| made.into_bound(py)),
-                        None => Ok(Bound::into_any(list)),
-                    };
-                    one_or_tuple(py, lists.into_iter().map(back).collect::<PyResult<_>>()?)
-                }
+                let back = |list: Bound<'py, PyList>| match &*kind {
+                    Kind::One { .. } => list.get_item(0),
+                    Kind::List { back: Some(back), .. } => {
+                        back.call1(py, (list,)).map(|made| made.into_bound(py))
+                    }
+                    _ => Ok(list.into_any()),
+                };
+                one_or_tuple(py, lists.into_iter().map(back).collect::<PyResult<_>>()?)
             }
-            Form::Numpy { rows, columns, .. } => {
+            Kind::Numpy(rows) => {
                 let finished = PyList::empty(py);
-                for (column, name) in columns.into_iter().zip(&names) {
+                for (column, name) in self.arrays.into_iter().zip(&self.names) {
                     finished.append(numpy_column(py, name, column)?)?;
                 }
-                rows.call_method1(py, "finish", (finished, record))
+                rows.call_method1(py, "finish", (finished, self.record))
             }
-            Form::Arrow {
+            Kind::Arrow {
                 like,
                 data_type,
                 chunked,
                 chunks,
-                mut columns,
-                mut done,
-                mut at,
             } => {
-                let is_record = record == names.len();
-                cut(
-                    &mut columns,
-                    &mut done,
-                    &mut at,
-                    &chunks,
-                    &names,
-                    &data_type,
-                    is_record,
-                )?;
-                let result = if chunked {
+                self.cut(data_type, chunks)?;
+                let result = if *chunked {
                     // The type must be known even if there is no chunk.
-                    let empty = arrays::array(columns, &names, &data_type, is_record)?;
-                    let of = done.first().unwrap_or(&empty).data_type().clone();
-                    Py::new(py, ArrowChunks::new(of, done))?.into_any()
+                    let empty = self.chunk(data_type)?;
+                    let of = self.chunks.first().unwrap_or(&empty).data_type().clone();
+                    Py::new(py, ArrowChunks::new(of, self.chunks))?.into_any()
                 } else {
-                    let array = match done.pop() {
+                    let array = match self.chunks.pop() {
                         Some(array) => array,
-                        None => arrays::array(columns, &names, &data_type, is_record)?,
+                        None => self.chunk(data_type)?,
                     };
                     Py::new(py, ArrowArray::new(array))?.into_any()
                 };
                 let kinds = py.import("sudoku_lanes._kinds")?;
                 Ok(kinds
-                    .call_method1("like", (like, result, names.len() > 1))?
+                    .call_method1("like", (like, result, self.names.len() > 1))?
                     .unbind())
             }
         }
     }
-}
 
-/// Ends chunks where those of the input ended; some may be empty.
-fn cut(
-    columns: &mut Vec<Column>,
-    done: &mut Vec<ArrayRef>,
-    at: &mut usize,
-    chunks: &Chunks,
-    names: &[&str],
-    data_type: &DataType,
-    is_record: bool,
-) -> PyResult<()> {
-    while chunks.borrow().get(done.len()) == Some(&*at) {
-        let empty = columns.iter().map(Column::empty).collect();
-        let columns = std::mem::replace(columns, empty);
-        done.push(arrays::array(columns, names, data_type, is_record)?);
-        *at = 0;
+    /// Ends chunks where those of the input ended; some may be empty.
+    fn cut(&mut self, data_type: &DataType, lengths: &RefCell<Vec<usize>>) -> PyResult<()> {
+        while lengths.borrow().get(self.chunks.len()) == Some(&self.at) {
+            let chunk = self.chunk(data_type)?;
+            self.chunks.push(chunk);
+            self.at = 0;
+        }
+        Ok(())
     }
-    Ok(())
+
+    /// Makes a chunk of the columns, which are empty afterwards.
+    fn chunk(&mut self, data_type: &DataType) -> PyResult<ArrayRef> {
+        let empty = self.columns.iter().map(Column::empty).collect();
+        let columns = std::mem::replace(&mut self.columns, empty);
+        arrays::array(columns, &self.names, data_type, self.record == self.names.len())
+    }
 }
 
 fn one_or_tuple(py: Python<'_>, mut items: Vec<Bound<'_, PyAny>>) -> PyResult<Py<PyAny>> {
