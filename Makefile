@@ -116,6 +116,7 @@ test:
 lint:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
+	cargo check --lib --no-default-features --package race --package workshop # Everything else is built like that elsewhere.
 	RUSTDOCFLAGS="-D warnings" scripts/doc.sh --all-features
 	if command -v shellcheck >/dev/null; then shellcheck scripts/*.sh .ci/run; fi
 	if command -v actionlint >/dev/null; then actionlint; fi

@@ -279,7 +279,7 @@ pub fn scores(text: &str) -> Result<RangeInclusive<Difficulty>, TextError> {
     bounded(text, Difficulty::MIN..=Difficulty::MAX, TextError::Scores)
 }
 
-/// Parses a range that is not empty; `error` is for a text that is none.
+/// Parses a range that is not empty. Returns `error` if the text is not a range.
 fn bounded<T: Copy + FromStr + PartialOrd>(
     text: &str,
     bounds: RangeInclusive<T>,

@@ -46,7 +46,7 @@ pub fn techniques(text: &str) -> Result<Techniques, NameError> {
     })
 }
 
-/// Does the same; the error has the name.
+/// Parses the name of a technique or of several, like [`techniques`]; the error repeats what was typed.
 pub(crate) fn named(text: &str) -> Result<Techniques, TextError> {
     techniques(text).map_err(|error| TextError::Technique(text.trim().to_owned(), error))
 }

@@ -52,7 +52,7 @@ pub enum TextError {
     /// No technique has this name: what was typed, and the error with similar names.
     #[error("{0} is {1}")]
     Technique(String, NameError),
-    /// There is no number of steps after `=`.
+    /// A number or range of steps must follow `=`.
     #[error("expected a number of steps, or a range such as 2..3, after =")]
     Steps,
 }
