@@ -133,13 +133,16 @@ impl UnratedStep {
     }
 
     /// Makes a step that strikes out candidates, given in any order.
-    pub(crate) fn removing(technique: Technique, mut removed: Vec<(u8, u16)>, evidence: Evidence) -> Self {
-        removed.sort_unstable();
+    pub(crate) fn removing(technique: Technique, removed: Vec<(u8, u16)>, evidence: Evidence) -> Self {
+        let mut digits = [0; 81];
+        for (cell, set) in removed {
+            digits[usize::from(cell)] |= set;
+        }
         Self {
             technique,
             size: 0,
             placed: None,
-            removed,
+            removed: (0..81).zip(digits).filter(|&(_, set)| set != 0).collect(),
             evidence,
         }
     }

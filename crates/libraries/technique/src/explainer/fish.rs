@@ -16,16 +16,17 @@
 //! Rated 3.2, 3.8 and 5.2 by Sudoku Explainer 1.2.1. Columns as base come before rows; then steps are
 //! ordered by the set of lines, then by digit.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::{Changed, Seen, UnratedStep};
-use crate::bits::Bits;
+use crate::bits::{Bits, indices};
 use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
 use crate::tight::{self, Order};
-use sudoku_cells::{UNIT_CELLS, Unit};
+use sudoku_cells::{CellSet, UNIT_CELLS, Unit};
 
 /// A fish: in the base lines, the digit `d + 1` has places only in the cover lines, of which there are as
 /// many.
@@ -46,14 +47,13 @@ impl Fish {
 
 impl Seen for Fish {
     fn removed(&self, state: &State) -> Vec<(u8, u16)> {
-        let mut removed = Vec::new();
+        let mut cells: CellSet = 0;
         for cover in Bits(self.cover).map(|line| self.first_cover() + line) {
             for place in Bits(state.places[cover][self.d] & !self.base) {
-                removed.push((UNIT_CELLS[cover][place], 1 << self.d));
+                cells |= 1 << UNIT_CELLS[cover][place];
             }
         }
-        removed.sort_unstable();
-        removed
+        indices(cells).map(|cell| (cell as u8, 1 << self.d)).collect()
     }
 
     fn found(&self, state: &State) -> UnratedStep {
@@ -91,7 +91,7 @@ pub(crate) fn each(
     }
     for first_base in [18, 9] {
         let fresh = &changed.places[first_base..first_base + 9];
-        let mut all = Vec::new();
+        let mut all = BTreeMap::new();
         for d in Bits(fresh.iter().fold(0, |digits, line| digits | line)) {
             // A digit is missing from at least twice as many lines as the fish has, or there is no fish.
             if usize::from(placed[d]) + size * 2 > 9 {
@@ -108,15 +108,13 @@ pub(crate) fn each(
                 Order::Numbers,
                 |base, cover| {
                     if Bits(base).any(|line| fresh[line] >> d & 1 != 0) {
-                        all.push((base, d, cover));
+                        all.insert((base, d), cover);
                     }
                     ControlFlow::Continue(())
                 },
             );
         }
-        // Ordered by the set of lines, then by digit.
-        all.sort_unstable();
-        for (base, d, cover) in all {
+        for ((base, d), cover) in all {
             let fish = Fish {
                 d,
                 first_base,
