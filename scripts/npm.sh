@@ -8,38 +8,16 @@ CDPATH='' cd -- "$(dirname -- "$0")/.."
 scripts/page.sh --check
 [ "${1-}" != --check ] || exit 0
 
-target=wasm32-unknown-unknown
 package=target/npm/sudoku-lanes
-tools=target/tools/debug
-cargo build --quiet --locked --manifest-path crates/tools/page-tools/Cargo.toml --target-dir target/tools
-
 rm -rf target/npm
 mkdir -p "$package"
-# Builds the wasm of the kind $1, with the flags $2, into target/page_$1, which the page uses as well; and the same with HoDoKu's
-# scale. The scripts around them are the same for all.
-wasm() {
-    wasm=target/page_$1/$target/wasm/sudoku_lanes_js.wasm
-    for build in js hodoku; do
-        features=
-        [ $build = js ] || features='--features hodoku'
-        # shellcheck disable=SC2086 # two words or none
-        RUSTFLAGS=$2 cargo build --quiet --profile wasm --target $target --target-dir "target/page_$1" -p sudoku-lanes-js --lib $features
-        "$tools/bindgen" "$wasm" "target/bindings/${build}_$1" sudoku_lanes
-        cmp "target/bindings/js_$1/sudoku_lanes.js" "target/bindings/${build}_$1/sudoku_lanes.js"
-    done
-}
-# One thread compiles each kind, so both are built at the same time.
-scalar=
-if [ "${KINDS-}" != simd ]; then
-    wasm scalar '' &
-    scalar=$!
-fi
-wasm simd '-C target-feature=+simd128'
-if [ -n "$scalar" ]; then
-    wait "$scalar"
-    cmp target/bindings/js_scalar/sudoku_lanes.js target/bindings/js_simd/sudoku_lanes.js
-fi
+scripts/wasm.sh js sudoku-lanes-js sudoku_lanes
+scripts/wasm.sh hodoku sudoku-lanes-js sudoku_lanes --features hodoku
 for kind in ${KINDS:-scalar simd}; do
+    for build in js hodoku; do
+        # There is one script for all.
+        cmp target/bindings/js_simd/sudoku_lanes.js "target/bindings/${build}_$kind/sudoku_lanes.js"
+    done
     cp "target/bindings/js_$kind/sudoku_lanes_bg.wasm" "$package/sudoku_lanes_$kind.wasm"
     cp "target/bindings/hodoku_$kind/sudoku_lanes_bg.wasm" "$package/hodoku_$kind.wasm"
 done

@@ -22,22 +22,8 @@ command -v npm > /dev/null || needs "npm" "it comes with Node.js (Debian: apt-ge
 # The page uses the package for JavaScript.
 if [ "${2-}" != --built ] || [ ! -f target/npm/sudoku-lanes/node.js ]; then scripts/npm.sh; fi
 
-# The first time, their dependencies take a minute to compile.
-tools=target/tools/debug
-cargo build --quiet --locked --manifest-path crates/tools/page-tools/Cargo.toml --target-dir target/tools
-
-# Builds the wasm of the kind $1, with the flags $2, into target/bindings.
-wasm() {
-    RUSTFLAGS=$2 cargo build --quiet --profile page --target $target --target-dir "target/page_$1" -p page --lib
-    "$tools/bindgen" "target/page_$1/$target/page/page.wasm" "target/bindings/page_$1" page
-}
-scalar=
-if [ "${KINDS-}" != simd ]; then
-    wasm scalar '' &
-    scalar=$!
-fi
-wasm simd '-C target-feature=+simd128'
-[ -z "$scalar" ] || wait "$scalar"
+# The page has the engine only to show it, so that is made small here.
+scripts/wasm.sh page page page --config 'profile.wasm.package.sudoku-lanes.opt-level="z"'
 
 cd crates/page
 # Installs the packages again only if package-lock.json has changed.
