@@ -34,6 +34,12 @@ layout() {
     sed "s|@prefix@|$3|; s|@version@|$version|; s|@libs@|$system|" crates/bindings/c/sudoku-lanes.pc.in > "$2/lib/pkgconfig/sudoku-lanes.pc"
 }
 
+# Builds them as they are installed. Without `--crate-type` there would also be a library for tests in Rust, and Cargo leaves out
+# whole-program optimization then.
+libraries() {
+    cargo rustc --quiet --profile dist -p sudoku-lanes-c --lib --crate-type cdylib,staticlib
+}
+
 missing() {
     command -v "$cc" > /dev/null && command -v "$cxx" > /dev/null && return 1
     echo "c.sh: $cc or $cxx is missing: install a C and a C++ compiler (Debian: apt-get install gcc g++), or set CC and CXX" >&2
@@ -44,7 +50,7 @@ case ${1-} in
     ! missing
     ;;
 install)
-    cargo build --quiet --profile dist -p sudoku-lanes-c
+    libraries
     layout dist "${DESTDIR-}${PREFIX:-/usr/local}" "${PREFIX:-/usr/local}"
     ;;
 test | answers)
@@ -99,7 +105,7 @@ test | answers)
     echo "c.sh: the tests in C and C++ passed${run:+ (valgrind found nothing)}"
     ;;
 *)
-    cargo build --quiet --profile dist -p sudoku-lanes-c
+    libraries
     # shellcheck disable=SC2016 # pkg-config knows pcfiledir
     layout dist target/c '${pcfiledir}/../..'
     echo "c.sh: the libraries, their header and the file for pkg-config are in target/c"
