@@ -1,7 +1,7 @@
 #!/bin/sh
-# Checks the libraries for processors and platforms other than this machine's: those whose targets rustup has installed. For
-# ARM, all tests of the engine are run as well, if qemu and a linker are installed. If a nightly Rust has miri, it looks for
-# undefined behaviour with a few puzzles.
+# Checks the libraries for processors and platforms other than this machine's, and the command for Windows: those whose targets rustup
+# has installed. For ARM, all tests of the engine are run as well, if qemu and a linker are installed. If a nightly Rust has miri, it
+# looks for undefined behaviour with a few puzzles.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
@@ -27,6 +27,13 @@ check_libraries() {
 if has_target wasm32-unknown-unknown; then
     check_libraries wasm32-unknown-unknown ''
     check_libraries wasm32-unknown-unknown '-C target-feature=+simd128'
+fi
+
+# The command, without Zstandard, which is written in C.
+windows=x86_64-pc-windows-gnu
+if has_target $windows; then
+    echo "cross.sh: $windows"
+    cargo clippy --locked --target $windows --target-dir target/cross -p sudoku --no-default-features --features driver,pdf -- -D warnings
 fi
 
 # A processor without an operating system, and so without `std`.

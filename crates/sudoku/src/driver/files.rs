@@ -49,31 +49,36 @@ impl Files {
     }
 
     /// Refuses to read a file that standard output is appended to: that would have no end.
-    #[cfg(unix)]
     pub fn are_not_stdout(&self) -> Result<(), Failure> {
-        let stdin = || File::from(io::stdin().as_fd().try_clone_to_owned()?).metadata();
-        let identity = |data: Metadata| data.is_file().then(|| (data.dev(), data.ino()));
-        let Some(output) = stdout_data().ok().and_then(identity) else {
-            return Ok(());
-        };
-        let is_output = |part: &&Part| {
-            let data = match part {
-                Part::Stdin => stdin(),
-                Part::File(path) => fs::metadata(path),
-                Part::Text(..) => return false,
-            };
-            data.ok().and_then(identity) == Some(output)
-        };
-        match self.parts.iter().find(is_output) {
+        match self.parts.iter().find(|part| part.is_stdout()) {
             Some(Part::File(path)) => Err(Failure::OwnOutput(Some(path.clone()))),
             Some(_) => Err(Failure::OwnOutput(None)),
             None => Ok(()),
         }
     }
+}
+
+impl Part {
+    /// Whether this is the file that standard output goes to.
+    #[cfg(unix)]
+    fn is_stdout(&self) -> bool {
+        let identity = |data: Metadata| data.is_file().then(|| (data.dev(), data.ino()));
+        let read = match self {
+            Part::Stdin => io::stdin()
+                .as_fd()
+                .try_clone_to_owned()
+                .and_then(|file| File::from(file).metadata()),
+            Part::File(path) => fs::metadata(path),
+            Part::Text(..) => return false,
+        };
+        let read = read.ok().and_then(identity);
+        read.is_some() && read == stdout_data().ok().and_then(identity)
+    }
 
     /// On other systems this cannot be known.
     #[cfg(not(unix))]
-    pub fn are_not_stdout(&self) -> Result<(), Failure> {
-        Ok(())
+    #[expect(clippy::unused_self)]
+    fn is_stdout(&self) -> bool {
+        false
     }
 }

@@ -102,5 +102,6 @@ impl Interruptions {
         Interruptions
     }
 
+    #[expect(clippy::unused_self)]
     pub fn end_between_lines(self, _: &Arc<Output>, _: impl Fn(Option<&Tally>) + Send + 'static) {}
 }
