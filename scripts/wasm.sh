@@ -12,8 +12,8 @@ tools=target/tools/debug
 # The first time, their dependencies take a minute to compile.
 cargo build --quiet --locked --manifest-path crates/tools/page-tools/Cargo.toml --target-dir target/tools
 
-# Builds the kind $1, with the compiler's flags $2. Without `--crate-type` it would also become a library for tests in Rust, and Cargo
-# leaves out whole-program optimization then.
+# Builds the kind $1, with the compiler's flags $2. The package itself is a library in Rust, for its tests; as both at once, it would be
+# compiled without whole-program optimization.
 kind() {
     kind=$1 flags=$2
     shift 2
