@@ -115,8 +115,10 @@ tests() {
 }
 
 types=crates/bindings/python/tests/test_types.py
-# The tests of the types, which take long; those of the adapters, with the packages that they are for; and those of the oldest Python.
+# The wheel alone; the tests of the types, which take long; those of the adapters, with the packages that they are for; and those of the
+# oldest Python.
 other_tests() {
+    fresh "$oldest"
     tests $types
     if installed "$newest" adapters && "$environment/bin/python" -c 'import gymnasium, reasoning_gym, verifiers.v1'; then
         tests crates/bindings/python/tests/test_adapters.py
@@ -149,7 +151,6 @@ case ${1-} in
         trap 'exit 130' INT TERM
         wheel
         wait $prepares || true
-        fresh "$oldest"
         installed "$newest" frames
         # What the others print follows at the end.
         printed=target/python/other_tests
