@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the wasm of a package and the script around it, with vectors into target/bindings/NAME_simd and without into NAME_scalar; with
-# KINDS=simd only with vectors.
+# Builds the wasm of a package and the script around it, with vectors into target/bindings/NAME_simd and without into NAME_scalar. With
+# KINDS=simd it is for the browser on this machine: only with vectors, and not as small as it can be.
 #   wasm.sh NAME PACKAGE SCRIPT [an option of cargo ...]
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
@@ -23,7 +23,9 @@ kind() {
 }
 # One thread compiles most of a kind, so both are built at the same time.
 scalar=
-if [ "${KINDS-}" != simd ]; then
+if [ "${KINDS-}" = simd ]; then
+    export CARGO_PROFILE_WASM_LTO=off
+else
     kind scalar '' "$@" &
     scalar=$!
 fi
