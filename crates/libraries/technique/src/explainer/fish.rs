@@ -91,6 +91,7 @@ pub(crate) fn each(
     }
     for first_base in [18, 9] {
         let fresh = &changed.places[first_base..first_base + 9];
+        // Ordered by the set of lines, then by digit.
         let mut all = BTreeMap::new();
         for d in Bits(fresh.iter().fold(0, |digits, line| digits | line)) {
             // A digit is missing from at least twice as many lines as the fish has, or there is no fish.
