@@ -44,10 +44,10 @@ pub fn title(line: &str) -> Title {
     if has_word || (line.contains(is_letter) && (length < 7 || cells == 0)) {
         return Title::Words;
     }
-    let number = line
-        .trim_start_matches(['(', '№'])
-        .trim_end_matches(['.', ':', ')'])
-        .trim();
+    // More than one point at the end are the empty cells of a row.
+    let number = line.trim_start_matches(['(', '№']);
+    let number = number.strip_suffix([':', ')']).unwrap_or(number);
+    let number = number.strip_suffix('.').unwrap_or(number).trim();
     let is_number = (1..=6).contains(&number.len()) && number.bytes().all(|c| c.is_ascii_digit());
     if is_number { Title::Number } else { Title::No }
 }
@@ -97,6 +97,7 @@ mod tests {
             "3.",
             "(4)",
             "5:",
+            "6.)",
             "--- 1 ---",
             "=== 02 ===",
             "**  7 **",
@@ -104,6 +105,8 @@ mod tests {
             assert_eq!(title(number), Title::Number, "{number}");
         }
         for other in [
+            "8........",
+            "85316....",
             "53..7....",
             "53..7..a.",
             "53..7...",

@@ -67,6 +67,27 @@ fn a_grid_may_have_nine_lines_in_any_of_the_usual_layouts() {
 }
 
 #[test]
+fn a_first_row_of_digits_and_empty_cells_is_no_number_of_a_puzzle() {
+    for digits in 1..=9 {
+        let puzzle = format!(
+            "{}{}{}",
+            &SOLUTION[..digits],
+            ".".repeat(9 - digits),
+            &SOLUTION[9..]
+        );
+        let twice = |grid: &str| read(&format!("{grid}\n1.\n{grid}\n"));
+        for layout in layouts() {
+            let grid = layout(&bands(&puzzle));
+            assert_eq!(twice(&grid), [&puzzle[..]; 2], "{grid}");
+        }
+        for blank in ["0", "-", "*", "_", "x", "?", "·"] {
+            let grid = rows(&puzzle).join("\n").replace('.', blank);
+            assert_eq!(twice(&grid), [&puzzle[..]; 2], "{grid}");
+        }
+    }
+}
+
+#[test]
 fn the_files_of_the_lecture_are_read_as_the_lecture_reads_them() {
     for text in [
         include_str!("../../../../../txt/sudex1.txt"),
