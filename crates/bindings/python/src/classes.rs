@@ -74,9 +74,9 @@ pub fn unique(
             Ok(())
         },
     )?;
-    let mut answers = vec![indices(py, kind, &like, firsts)?];
+    let mut answers = vec![indices(py, kind, &like, firsts, true)?];
     if inverse {
-        answers.push(indices(py, kind, &like, numbers)?);
+        answers.push(indices(py, kind, &like, numbers, false)?);
     }
     if let Some(why) = why {
         answers.push(why.finish(py)?);
@@ -87,8 +87,14 @@ pub fn unique(
     Ok(PyTuple::new(py, answers)?.into_any().unbind())
 }
 
-/// Returns numbers as an object of a kind.
-fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64>>) -> PyResult<Py<PyAny>> {
+/// Returns numbers as an object of a kind: one for each puzzle, or of another length.
+fn indices(
+    py: Python<'_>,
+    kind: &str,
+    like: &Py<PyAny>,
+    numbers: Vec<Option<u64>>,
+    is_other_length: bool,
+) -> PyResult<Py<PyAny>> {
     let kinds = py.import("sudoku_lanes._kinds")?;
     match kind {
         "list" => Ok(numbers.into_pyobject(py)?.into_any().unbind()),
@@ -101,7 +107,9 @@ fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64
                 false,
             )?;
             let array = Py::new(py, crate::arrays::ArrowArray::new(array))?;
-            Ok(kinds.call_method1("like", (like, array, false, true))?.unbind())
+            Ok(kinds
+                .call_method1("like", (like, array, false, is_other_length))?
+                .unbind())
         }
     }
 }

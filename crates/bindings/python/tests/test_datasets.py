@@ -233,6 +233,16 @@ class TestWrite:
             datasets.write(tmp_path, ROWS, augment=-1)
         with pytest.raises(ValueError, match=r"arrays of shape \(n, 81\) expected, found \(3, 80\)"):
             datasets.hrm(tmp_path, "train", np.zeros((3, 80), np.uint8), np.zeros((3, 80), np.uint8))
+        good, bad = np.zeros((2, 81), int), np.zeros((2, 81), int)
+        for number in (-3, 10, 256):
+            bad[1, 4] = number
+            with pytest.raises(ValueError, match=f"solutions: {number} is not a digit, at row 1, cell 4"):
+                datasets.hrm(tmp_path, "train", good, bad)
+        with pytest.raises(TypeError, match="puzzles: an array of integers expected, found float64"):
+            datasets.hrm(tmp_path, "train", good * 1.0, good)
+        rows = [ROWS[0], ROWS[1]._replace(solution=ROWS[1].solution + "1")]
+        with pytest.raises(ValueError, match="81 cells expected, 82 found, in row 1"):
+            datasets.write(tmp_path, rows, formats=["hrm"])
 
 
 class TestAudit:
@@ -281,6 +291,8 @@ class TestAudit:
             column[place] = claim
             found = datasets.audit(table | {name: column})
             assert found.differing == [place] and f"{name} {claim} is claimed" in found.reasons[place]
+        # What is missing claims nothing.
+        assert datasets.audit(self.good, er=[float("nan"), None, *claims["er"][2:]]).good
         assert datasets.audit({"puzzle": self.good, "claimed": ["easy"] * 6}, er="claimed").differing == [
             place for place, er in enumerate(claims["er"]) if er > 1.5
         ]

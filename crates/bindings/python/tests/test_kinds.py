@@ -127,6 +127,8 @@ def test_polars():
     assert frame[sudoku_lanes.unique(parts[: len(PUZZLES)])]["puzzle"].to_list() == PUZZLES
     numbers = pl.Series(CELLS.tolist(), dtype=pl.Array(pl.UInt8, 81))
     assert sudoku_lanes.solve(numbers).to_list() == SOLVED.tolist()
+    with pytest.raises(TypeError, match="found Object of Polars; pass puzzles.to_list"):
+        sudoku_lanes.solve(pl.Series(PUZZLES, dtype=pl.Object))
 
 
 def test_pandas():
@@ -140,6 +142,10 @@ def test_pandas():
     rated = sudoku_lanes.rate(frame)
     assert list(zip(*(rated[name] for name in rated))) == sudoku_lanes.rate(PUZZLES)
     assert frame.iloc[sudoku_lanes.unique(frame["puzzle"])].equals(frame)
+    twice = pd.Series(2 * PUZZLES[:2], index=[13, 12, 11, 10], name="p")
+    firsts, classes = sudoku_lanes.unique(twice, inverse=True)
+    assert firsts.tolist() == [0, 1] and firsts.index.tolist() == [0, 1]
+    assert classes.tolist() == [0, 1, 0, 1] and classes.index.equals(twice.index) and classes.name == "p"
 
 
 class Capsules:
@@ -195,6 +201,17 @@ def test_arrays_of_numbers():
     assert sudoku_lanes.generate(3, seed=1, to="numpy").shape == (3, 81)
     # NumPy has no null, so these are zeros.
     assert not sudoku_lanes.solve(np.zeros(81, np.uint8)).any()
+
+
+def test_arrays_of_objects():
+    assert np.array_equal(sudoku_lanes.solve(CELLS.astype(object)), SOLVED)
+    for missing in (None, float("nan"), pd.NA):
+        assert sudoku_lanes.solve(np.array([ONE, missing], dtype=object)).tolist() == [SOLUTION, None]
+    for cell, name in ((4.9, "float"), ("4", "str"), (True, "bool"), (np.True_, "bool"), (None, "NoneType")):
+        cells = CELLS[0].astype(object)
+        cells[80] = cell
+        with pytest.raises(TypeError, match=f"numbers from 0 to 9 as cells expected, found {name}"):
+            sudoku_lanes.solve(cells)
 
 
 def test_arrays_that_do_not_lie_in_order():

@@ -25,6 +25,9 @@ def form(puzzles: Any) -> tuple[Any, str, Any]:
         import polars
 
         puzzles = puzzles.cast(polars.String)
+    # What Polars hands out of objects is their addresses.
+    if library(puzzles) == "polars" and str(getattr(puzzles, "dtype", "")) == "Object":
+        raise TypeError("a column of texts or numbers expected, found Object of Polars; pass puzzles.to_list() instead")
     # A column of pandas offers its stream from version 3 on; an index and an array of pandas never do.
     if library(puzzles) == "pandas" and hasattr(puzzles, "dtype") and not hasattr(puzzles, "__arrow_c_stream__"):
         import pyarrow
@@ -58,11 +61,15 @@ def _array_form(array: Any) -> tuple[Any, str, Any]:
 
     array = numpy.asanyarray(array)
     if array.dtype == object and not isinstance(array, numpy.ma.MaskedArray):
-        # A missing value in pandas is not equal to itself.
-        texts = [None if text is None or text != text else text for text in array.reshape(-1).tolist()]
-        if not any(isinstance(text, int) for text in texts[:1]):
+        texts = [None if is_missing(text) else text for text in array.reshape(-1).tolist()]
+        if not hasattr(next((text for text in texts if text is not None), None), "__index__"):
             return texts, "list", partial(objects, array.shape)
     return array, "numpy", None
+
+
+def is_missing(value: Any) -> bool:
+    """Whether a value is none: ``None``, not a number, or ``pandas.NA``."""
+    return value is None or isinstance(value, float) and math.isnan(value) or type(value).__name__ == "NAType"
 
 
 def objects(shape: tuple[int, ...], answers: list[Any]) -> Any:
@@ -215,6 +222,9 @@ def rows(array: Any) -> Rows:
     if array.dtype == numpy.uint8:
         return _cells(array, "cells", numpy.uint8)
     if array.dtype == object:
+        for cell in array.reshape(-1).tolist():
+            if isinstance(cell, (bool, numpy.bool_)) or not hasattr(cell, "__index__"):
+                raise TypeError(f"numbers from 0 to 9 as cells expected, found {type(cell).__name__}")
         array = array.astype(numpy.int64)
     if array.dtype == numpy.bool_ and array.shape[-3:] == (9, 9, 9):
         bits = (array * (1 << numpy.arange(9, dtype=numpy.uint16))).sum(axis=-1, dtype=numpy.uint16)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import sudoku_lanes
+from sudoku_lanes._kinds import is_missing
 from sudoku_lanes._native import bounds
 
 # The names of columns, as in the command.
@@ -157,7 +158,7 @@ def _differing(
             if name not in columns:
                 continue
             for row, (figures, claim) in enumerate(zip(_figures(rated, name), columns[name], strict=True)):
-                if is_unique[row] and claim is not None and not _fits(name, figures, claim):
+                if is_unique[row] and not is_missing(claim) and not _fits(name, figures, claim):
                     yield row, f"{name} {claim} is claimed, found {figures}"
 
 

@@ -167,6 +167,10 @@ def _cells(texts: Iterable[str]) -> Any:
     """Returns puzzles as an array of numbers, (n, 81)."""
     import numpy
 
+    texts = list(texts)
+    for row, text in enumerate(texts):
+        if len(text) != 81:
+            raise ValueError(f"81 cells expected, {len(text)} found, in row {row}")
     characters = numpy.frombuffer("".join(texts).replace(".", "0").encode(), dtype=numpy.uint8)
     return (characters - ord("0")).reshape(-1, 81)
 
@@ -188,6 +192,11 @@ def hrm(folder: str | os.PathLike[str], part: str, puzzles: Any, solutions: Any,
     groups = len(puzzles)
     if puzzles.shape != (groups, 81) or solutions.shape != (groups, 81):
         raise ValueError(f"arrays of shape (n, 81) expected, found {puzzles.shape} and {solutions.shape}")
+    for what, grids in (("puzzles", puzzles), ("solutions", solutions)):
+        if not numpy.issubdtype(grids.dtype, numpy.integer):
+            raise TypeError(f"{what}: an array of integers expected, found {grids.dtype}")
+        for row, cell in numpy.argwhere((grids < 0) | (grids > 9))[:1].tolist():
+            raise ValueError(f"{what}: {grids[row, cell]} is not a digit, at row {row}, cell {cell}")
     size = 1 + augment
     inputs = numpy.empty((groups, size, 81), dtype=numpy.uint8)
     labels = numpy.empty_like(inputs)
