@@ -60,7 +60,7 @@ pub fn answer_member(members: &[Member<'_>], rest: &[u8], options: &ReadOptions)
 }
 
 /// The member with the chosen name, or else with one of the known names: the first that looks right, or just
-/// the first.
+/// the first. If an object has a name twice, the last member counts, as for other parsers.
 fn member(
     members: &[Member<'_>],
     column: Option<&Column>,
@@ -78,7 +78,7 @@ fn member(
         .chain(known.iter().filter(|_| chosen.is_none()));
     let find = |name: &&str| {
         let is_named = |member: &Member| member.name.eq_ignore_ascii_case(name.as_bytes());
-        members.iter().position(is_named)
+        members.iter().rposition(is_named)
     };
     let mut found = names.filter_map(find);
     let first = found.next()?;

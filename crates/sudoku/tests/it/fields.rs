@@ -66,6 +66,10 @@ fn members_stay_as_they_are_written() {
     let rows: Vec<&str> = csv.lines().collect();
     assert!(rows[0].starts_with("id,\"a\"\"b\",n,l,bad,"), "{csv}");
     assert!(rows[1].starts_with("8,x\ty,,\"[1, {\"\"b\"\":2}]\",01,"), "{csv}");
+    // So does the puzzle.
+    let twice = format!("{{\"puzzle\":\"{SOLUTION}\",\"puzzle\":\"{PUZZLE}\"}}\n");
+    let csv = out("solve --format csv --with-puzzle", twice);
+    assert_eq!(csv, format!("puzzle,solution\n{PUZZLE},{SOLUTION}\n"));
 }
 
 #[test]
