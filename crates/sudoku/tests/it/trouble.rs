@@ -259,6 +259,14 @@ fn a_wrong_command_line_is_refused() {
             "the argument '--first' cannot be used with '--all'",
         ),
         (
+            "solve --first --limit 3",
+            "the argument '--first' cannot be used with '--limit <N>'",
+        ),
+        (
+            "rate --print-scale --output x",
+            "the argument '--print-scale [<SCALE>]' cannot be used with '--output <FILE>'",
+        ),
+        (
             "solve --column 0",
             "invalid value '0' for '--column <COLUMN>': columns are counted from 1",
         ),

@@ -29,7 +29,7 @@ pub struct Solve {
     #[arg(long)]
     all: bool,
     /// Print at most N solutions of each puzzle
-    #[arg(long, value_name = "N", requires = "all", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
+    #[arg(long, value_name = "N", requires = "all", conflicts_with = "first", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     limit: Option<u64>,
     #[command(flatten)]
     common: Common,
