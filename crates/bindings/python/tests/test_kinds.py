@@ -205,7 +205,7 @@ def test_arrays_of_numbers():
 
 def test_arrays_of_objects():
     assert np.array_equal(sudoku_lanes.solve(CELLS.astype(object)), SOLVED)
-    for missing in (None, float("nan"), pd.NA):
+    for missing in (None, float("nan"), np.float32("nan"), pd.NA, pd.NaT):
         assert sudoku_lanes.solve(np.array([ONE, missing], dtype=object)).tolist() == [SOLUTION, None]
     for cell, name in ((4.9, "float"), ("4", "str"), (True, "bool"), (np.True_, "bool"), (None, "NoneType")):
         cells = CELLS[0].astype(object)

@@ -152,8 +152,8 @@ pub fn unreadable(error: &ReadError) -> String {
         (Reason::Unreadable(why), Some(name)) if why.kind() == io::ErrorKind::NotFound => {
             let mut strange = name.chars().filter(|&c| !is_cell(c));
             let what = match (name.chars().count(), strange.next(), strange.next()) {
-                _ if name == "-" => "the standard input is not read for this option".into(),
-                (81, None, _) => "no puzzle itself is taken by this option".into(),
+                // Among the files to read, these would be a puzzle and the standard input.
+                (cells, None, _) if cells == 81 || name == "-" => "this option takes only files".into(),
                 (cells, None, _) => format!("a puzzle has 81 cells, not {cells}"),
                 (81, Some(c), None) => format!("{} is not a cell of a puzzle", c.escape_debug()),
                 _ => return error.to_string(),

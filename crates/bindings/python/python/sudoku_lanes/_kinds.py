@@ -20,14 +20,16 @@ def form(puzzles: Any) -> tuple[Any, str, Any]:
     """Returns an object that the native part understands, and its form: ``array`` or ``stream`` of Arrow, ``numpy``, ``list``, or
     ``again`` if it must be examined again. Also returns a function that turns a list of answers into the object that is returned,
     if that is not a list."""
-    # A column of only nulls has no type yet.
-    if library(puzzles) == "polars" and str(getattr(puzzles, "dtype", "")) == "Null":
-        import polars
+    if library(puzzles) == "polars":
+        dtype = str(getattr(puzzles, "dtype", ""))
+        # A column of only nulls has no type yet.
+        if dtype == "Null":
+            import polars
 
-        puzzles = puzzles.cast(polars.String)
-    # What Polars hands out of objects is their addresses.
-    if library(puzzles) == "polars" and str(getattr(puzzles, "dtype", "")) == "Object":
-        raise TypeError("a column of texts or numbers expected, found Object of Polars; pass puzzles.to_list() instead")
+            puzzles = puzzles.cast(polars.String)
+        # What Polars gives of objects is their addresses.
+        if dtype == "Object":
+            raise TypeError("a column of texts or numbers expected, found Object of Polars; pass puzzles.to_list() instead")
     # A column of pandas offers its stream from version 3 on; an index and an array of pandas never do.
     if library(puzzles) == "pandas" and hasattr(puzzles, "dtype") and not hasattr(puzzles, "__arrow_c_stream__"):
         import pyarrow
@@ -68,8 +70,11 @@ def _array_form(array: Any) -> tuple[Any, str, Any]:
 
 
 def is_missing(value: Any) -> bool:
-    """Whether a value is none: ``None``, not a number, or ``pandas.NA``."""
-    return value is None or isinstance(value, float) and math.isnan(value) or type(value).__name__ == "NAType"
+    """Whether a value is ``None``, ``pandas.NA``, or one that is not equal to itself, as NaN and ``pandas.NaT`` are."""
+    if value is None or type(value).__name__ == "NAType":
+        return True
+    # Arrays are compared cell by cell.
+    return not getattr(value, "shape", ()) and bool(value != value)
 
 
 def objects(shape: tuple[int, ...], answers: list[Any]) -> Any:
