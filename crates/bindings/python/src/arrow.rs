@@ -41,6 +41,7 @@ pub fn error(error: &ArrowError) -> PyErr {
 pub struct Reader {
     source: Source,
     data_type: DataType,
+    has_marks: bool,
     /// If it is a table, the column with the puzzles.
     column: Option<usize>,
 }
@@ -79,12 +80,18 @@ impl Reader {
         };
         Ok(Reader {
             source,
-            data_type,
+            has_marks: lists::is_marks(&data_type),
+            data_type: lists::of_digits(data_type),
             column,
         })
     }
 
-    /// Returns the type of the puzzles.
+    /// Whether the puzzles are candidates.
+    pub fn has_marks(&self) -> bool {
+        self.has_marks
+    }
+
+    /// Returns the type of the answers that are grids.
     pub fn data_type(&self) -> &DataType {
         &self.data_type
     }

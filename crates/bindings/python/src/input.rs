@@ -24,7 +24,7 @@ pub enum Kind {
     List { item: Item, back: Option<Py<PyAny>> },
     /// An array of NumPy, as described by `sudoku_lanes._kinds.rows`.
     Numpy(Py<PyAny>),
-    /// An object with Arrow's interface: the object, the type of its texts, whether it may have several
+    /// An object with Arrow's interface: the object, the type of its grids, whether it may have several
     /// chunks, and the lengths of those that have been begun; the output makes chunks of the same lengths.
     Arrow {
         like: Py<PyAny>,
@@ -254,9 +254,14 @@ impl Input {
 
     /// Refuses candidates if the question does not take them.
     pub fn check_marks(&self, takes_candidates: bool) -> PyResult<()> {
-        if let (Source::Rows(_, Rows::Marks), false) = (&self.source, takes_candidates) {
+        let has_marks = match &self.source {
+            Source::Rows(_, form) => matches!(form, Rows::Marks),
+            Source::Arrow { reader, .. } => reader.has_marks(),
+            _ => false,
+        };
+        if has_marks && !takes_candidates {
             return Err(PyTypeError::new_err(
-                "digits expected, found candidates (uint16 of shape (n, 81), or bool of shape (n, 9, 9, 9))",
+                "digits expected, found candidates (81 of uint16 a puzzle, or bool of shape (n, 9, 9, 9))",
             ));
         }
         Ok(())

@@ -1,14 +1,17 @@
-//! Lists of Arrow that hold puzzles: 81 integers, or nine lists of nine.
+//! Lists of Arrow that hold puzzles: 81 integers, or nine lists of nine. They are digits, or if they are
+//! `uint16` candidates, as in arrays of NumPy.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, downcast_integer_array};
 use arrow_buffer::ArrowNativeType;
-use arrow_schema::DataType;
+use arrow_schema::{DataType, FieldRef};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku_ask::Reason;
+use sudoku_cells::Position;
 
 use crate::reading::{Read, not_a_digit};
 
@@ -33,6 +36,28 @@ pub fn is_cells(data_type: &DataType) -> bool {
     };
     let row = |(row, _)| holds(row, 9).is_some_and(|(cell, _)| cell.is_integer());
     holds(data_type, 81).is_some_and(|(cell, _)| cell.is_integer()) || holds(data_type, 9).is_some_and(row)
+}
+
+/// Whether a type is one of lists of candidates.
+pub fn is_marks(data_type: &DataType) -> bool {
+    element(data_type).is_some_and(|(inner, _)| *inner == DataType::UInt16 || is_marks(inner))
+}
+
+/// Returns the type of the digits in answers about lists of this type: the same, but for lists of candidates
+/// their counterpart of `uint8`.
+pub fn of_digits(data_type: DataType) -> DataType {
+    use DataType as D;
+    let inner = |field: FieldRef| {
+        let inner = of_digits(field.data_type().clone());
+        Arc::new(Arc::unwrap_or_clone(field).with_data_type(inner))
+    };
+    match data_type {
+        D::FixedSizeList(field, width) => D::FixedSizeList(inner(field), width),
+        D::List(field) => D::List(inner(field)),
+        D::LargeList(field) => D::LargeList(inner(field)),
+        D::UInt16 => D::UInt8,
+        other => other,
+    }
 }
 
 /// Refuses an array whose offsets of texts or lists do not rise. Such an array is not of the type that its
@@ -77,6 +102,7 @@ pub fn read(array: &ArrayRef, puzzles: &mut Read) {
     if is_list(leaf.data_type()) {
         (leaf, is_nested) = (values(leaf), true);
     }
+    let is_marks = *leaf.data_type() == DataType::UInt16;
     downcast_integer_array! {
         leaf => {
             for i in 0..array.len() {
@@ -88,6 +114,7 @@ pub fn read(array: &ArrayRef, puzzles: &mut Read) {
                     Err(reason) => puzzles.push_fault(reason),
                     Ok(places) => match places.iter().position(|&place| leaf.is_null(place)) {
                         Some(null) => puzzles.push_fault(Reason::Unreadable("null".into(), Some(null as u8))),
+                        None if is_marks => marks(places.map(|place| leaf.value(place)), puzzles),
                         None => list(&places.map(|place| leaf.value(place)), puzzles),
                     },
                 }
@@ -158,4 +185,15 @@ fn list<T: Copy + TryInto<u8> + std::fmt::Display>(values: &[T], puzzles: &mut R
         *cell = digit;
     }
     puzzles.cells.push(cells);
+}
+
+/// Reads candidates, bit d-1 for digit d.
+fn marks<T: TryInto<u16>>(values: [T; 81], puzzles: &mut Read) {
+    let candidates = values.map(|value| value.try_into().unwrap_or_default());
+    // A puzzle without any candidate from 5 to 9 is one of digits.
+    if (1..=9).contains(&candidates.iter().copied().max().unwrap_or_default()) {
+        let message = "uint16 is for candidates (bit d-1 for digit d); digits are expected in another type";
+        return puzzles.push_fault(Reason::Unreadable(message.into(), None));
+    }
+    puzzles.push_position(Position::of_candidates(&candidates));
 }

@@ -171,6 +171,7 @@ def test_candidates_are_positions_where_positions_are_taken():
         (MARKS.reshape(-1, 9, 9), (9, 9)),
         (bits.reshape(-1, 9, 9, 9), (9, 9)),
         (np.asfortranarray(MARKS), (81,)),
+        (MARKS.astype(">u2"), (81,)),
     ]:
         solved = sudoku_lanes.solve(marks)
         assert solved.dtype == np.uint8 and (solved == SOLVED.reshape(-1, *shape)).all()
@@ -184,8 +185,36 @@ def test_candidates_are_positions_where_positions_are_taken():
     struck[cell] &= ~np.uint16(1 << SOLVED[0][cell] - 1)
     assert sudoku_lanes.verdict(struck) == "none"
     for function in (sudoku_lanes.canon, sudoku_lanes.rate, lambda marks: sudoku_lanes.check(CELLS, marks)):
-        with pytest.raises(TypeError, match=r"digits expected, found candidates \(uint16"):
+        with pytest.raises(TypeError, match=r"digits expected, found candidates \(81 of uint16"):
             function(MARKS)
+
+
+def test_candidates_in_lists_of_arrow():
+    kinds = [pa.list_(pa.uint16(), 81), pa.list_(pa.uint16()), pa.large_list(pa.uint16()), pa.list_(pa.list_(pa.uint16(), 9), 9)]
+    for kind in kinds:
+        marks = (MARKS.reshape(-1, 9, 9) if kind == kinds[-1] else MARKS).tolist()
+        column = pa.array([*marks, None], kind)
+        solved = sudoku_lanes.solve(column)
+        expected = [*SOLVED.reshape(-1, 9, 9).tolist(), None] if kind == kinds[-1] else [*SOLVED.tolist(), None]
+        assert solved.to_pylist() == expected and "uint8" in str(solved.type) and "uint16" not in str(solved.type)
+        assert sudoku_lanes.verdict(column).to_pylist() == ["unique"] * len(SOME) + [None]
+        true = sudoku_lanes.candidates(column)
+        assert true.to_pylist() == [*sudoku_lanes.candidates(CELLS).tolist(), None]
+        # What candidates and explain return is read again.
+        assert sudoku_lanes.solve(true)[0].as_py() == SOLVED[0].tolist()
+    table = sudoku_lanes.explain(pa.array(SOME[:1]), to="arrow")
+    steps = pa.table(table)["candidates"].combine_chunks()
+    assert sudoku_lanes.solve(steps).to_pylist() == [SOLVED[0].tolist()] * len(steps)
+    # Candidates that are struck out count.
+    struck = MARKS[:1].copy()
+    cell = SOME[0].index(".")
+    struck[0][cell] &= ~np.uint16(1 << SOLVED[0][cell] - 1)
+    series = pl.Series(struck.tolist(), dtype=pl.Array(pl.UInt16, 81))
+    assert sudoku_lanes.verdict(series).to_list() == ["none"]
+    with pytest.raises(TypeError, match=r"digits expected, found candidates \(81 of uint16"):
+        sudoku_lanes.rate(series)
+    with pytest.raises(PuzzleError, match="^puzzle 0: uint16 is for candidates"):
+        sudoku_lanes.solve(pa.array(CELLS.tolist(), kinds[0]), errors="raise")
 
 
 def test_masked_cells_are_empty_and_never_ignored():

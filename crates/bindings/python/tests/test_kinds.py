@@ -23,7 +23,7 @@ TEXTS = [
     pa.binary_view(),
     pa.binary(81),
 ]
-INTEGERS = [pa.int8(), pa.int16(), pa.int32(), pa.int64(), pa.uint8(), pa.uint16(), pa.uint32(), pa.uint64()]
+INTEGERS = [pa.int8(), pa.int16(), pa.int32(), pa.int64(), pa.uint8(), pa.uint32(), pa.uint64()]
 LISTS = [pa.list_(integer, 81) for integer in INTEGERS]
 
 

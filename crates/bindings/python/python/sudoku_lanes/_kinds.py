@@ -234,7 +234,8 @@ def rows(array: Any) -> Rows:
     if array.dtype == numpy.bool_ and array.shape[-3:] == (9, 9, 9):
         bits = (array * (1 << numpy.arange(9, dtype=numpy.uint16))).sum(axis=-1, dtype=numpy.uint16)
         return _cells(bits, "marks", numpy.uint8)
-    if array.dtype == numpy.uint16 and array.dtype.isnative:
+    if array.dtype.str[1:] == "u2":  # in either byte order
+        array = array.astype(numpy.uint16, copy=False)
         if 0 < array.max(initial=0) <= 9:
             raise TypeError("uint16 is for candidates (bit d-1 for digit d); for digits pass puzzles.astype('uint8')")
         return _cells(array, "marks", numpy.uint8)
@@ -252,7 +253,7 @@ def rows(array: Any) -> Rows:
 
 def _filled(array: Any) -> Any:
     """Replaces masked values by empty ones."""
-    if array.dtype.kind == "b" or array.dtype == "uint16":
+    if array.dtype.kind == "b" or array.dtype.str[1:] == "u2":
         raise TypeError("a masked array of candidates cannot be read; puzzles.filled(...) sets the values of masked cells")
     if array.dtype.kind in "iu" or array.dtype.kind in "SU" and _has_characters(array):
         return array.filled(0 if array.dtype.kind in "iu" else ".")
