@@ -13,7 +13,7 @@ use std::fmt::Write;
 use sudoku_technique::{Path, PathStep, Rating, Step};
 
 pub use html::page;
-pub use json::{hint_object, object};
+pub use json::{hint_members, members};
 pub use pencil::grid;
 pub use possible::{FindError, Wanted, path, possible, possible_text};
 

@@ -60,6 +60,26 @@ pub struct Form {
     pub color: bool,
 }
 
+/// An object of JSON, on a line, for a puzzle about which this is told; `reason` is what is wrong with it, if
+/// anything.
+pub(crate) fn object(
+    subject: &Subject<'_>,
+    reason: Option<&str>,
+    more: &[(&'static str, serde_json::Value)],
+) -> String {
+    let object = Object {
+        subject,
+        answer: Answer {
+            reason,
+            ..Answer::of(&[], 0)
+        },
+        with_input: false,
+        more,
+    };
+    // Writing to memory cannot fail.
+    serde_json::to_string(&object).unwrap_or_default() + "\n"
+}
+
 /// The one thing that a line may consist of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Plain {
@@ -119,6 +139,21 @@ pub(crate) struct Subject<'a> {
     pub members: &'a [String],
 }
 
+impl<'a> Subject<'a> {
+    /// What comes after all puzzles, and so is about none.
+    pub fn after(batch: &'a Batch) -> Subject<'a> {
+        Subject {
+            batch,
+            i: batch.len(),
+            verdict: Verdict::None,
+            file: None,
+            has_puzzle: false,
+            columns: &[],
+            members: &[],
+        }
+    }
+}
+
 impl Form {
     /// Whether it needs the texts of the puzzles.
     #[must_use]
@@ -155,15 +190,15 @@ impl Form {
         if input.is_some_and(|input| input.names.is_empty()) {
             return;
         }
-        let columns: Vec<&str> = self
-            .columns(columns)
-            .flat_map(|column| column.names(self.format))
-            .copied()
-            .collect();
+        let names = self.columns(columns).flat_map(|column| column.names(self.format));
+        let mut columns: Vec<&str> = names.copied().collect();
+        if let (Some(first), Some(name)) = (columns.first_mut(), &self.result_column) {
+            *first = name;
+        }
         match (self.format, input) {
             (Format::Line | Format::Other(_), Some(input)) => {
                 text.extend_from_slice(&input.header);
-                for name in self.new_names(&columns, &input.names) {
+                for name in new_names(&columns, &input.names) {
                     text.push(input.separator);
                     csv_field(text, name.as_bytes(), input.separator);
                 }
@@ -171,8 +206,6 @@ impl Form {
             }
             (Format::Csv, _) => {
                 let mut names = Vec::new();
-                names.extend(self.file_name.then(|| "file".into()));
-                names.extend(self.line_number.then(|| "line".into()));
                 match input {
                     Some(input) => names.extend_from_slice(&input.names),
                     None if !members.is_empty() => names.extend_from_slice(members),
@@ -182,7 +215,14 @@ impl Form {
                     }
                     None => {}
                 }
-                names.extend(self.new_names(&columns, &names));
+                let file = self.file_name.then_some("file");
+                let place: Vec<&str> = file
+                    .into_iter()
+                    .chain(self.line_number.then_some("line"))
+                    .collect();
+                let inputs = names.len();
+                names.extend(new_names(&[&place[..], &columns].concat(), &names));
+                names[..inputs + place.len()].rotate_right(place.len());
                 for (i, name) in names.iter().enumerate() {
                     text.extend((i > 0).then_some(b','));
                     csv_field(text, name.as_bytes(), b',');
@@ -191,22 +231,6 @@ impl Form {
             }
             _ => {}
         }
-    }
-
-    /// What the columns of an answer are called if there are others: a name that is taken gets a number.
-    fn new_names(&self, columns: &[&str], taken: &[String]) -> Vec<String> {
-        let mut names = taken.to_vec();
-        for (i, &column) in columns.iter().enumerate() {
-            let name = match &self.result_column {
-                Some(name) if i == 0 => name.clone(),
-                _ => {
-                    let is_free = |name: &str| !names.iter().any(|taken| taken.eq_ignore_ascii_case(name));
-                    free_name(column, is_free)
-                }
-            };
-            names.push(name);
-        }
-        names.split_off(taken.len())
     }
 
     /// The form of answers with these columns. Without any, the puzzle itself is the answer in lines and
@@ -292,6 +316,7 @@ impl Form {
                     subject,
                     answer,
                     with_input: self.with_puzzle,
+                    more: &[],
                 };
                 // Writing to memory cannot fail.
                 let _ = serde_json::to_writer(&mut *text, &object);
@@ -375,4 +400,14 @@ impl Form {
             _ => {}
         }
     }
+}
+
+/// What new columns are called if there are others: a name that is taken gets a number.
+fn new_names(columns: &[&str], taken: &[String]) -> Vec<String> {
+    let mut names = taken.to_vec();
+    for column in columns {
+        let is_free = |name: &str| !names.iter().any(|taken| taken.eq_ignore_ascii_case(name));
+        names.push(free_name(column, is_free));
+    }
+    names.split_off(taken.len())
 }

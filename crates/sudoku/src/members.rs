@@ -56,18 +56,17 @@ impl<'a> Members<'a> {
     }
 
     /// What something new is called: its name, or with a number if that is taken.
-    pub fn new_name(&self, name: &'static str) -> Cow<'static, str> {
+    pub fn new_name<'n>(&self, name: &'n str) -> Cow<'n, str> {
         if self.is_empty() {
             return Cow::Borrowed(name);
         }
         Cow::Owned(free(name, &self.0, str::eq_ignore_ascii_case))
     }
 
-    /// The name of the puzzle, or of what should have been one, and its text.
-    pub fn puzzle(&self) -> Option<(&str, &[u8])> {
+    /// Whether the puzzle, or what should have been one, has this name, in upper or lower case.
+    pub fn has_puzzle(&self, name: &str) -> bool {
         let mut members = self.iter();
-        let (name, member) = members.find(|(_, member)| member.0.role() == Role::Puzzle)?;
-        Some((name, member.0.text()))
+        members.any(|(other, member)| member.0.role() == Role::Puzzle && other.eq_ignore_ascii_case(name))
     }
 }
 

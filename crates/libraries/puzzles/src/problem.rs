@@ -86,6 +86,13 @@ pub enum Problem {
         /// Its number, from 1.
         number: usize,
     },
+    /// A record has more columns than the first line names. Empty ones at its end do not count.
+    Columns {
+        /// How many have names.
+        named: usize,
+        /// How many it has.
+        found: usize,
+    },
     /// The puzzle does not begin its line but stands in this column, from 1, of a file whose columns have no
     /// names.
     OtherColumn {
@@ -208,6 +215,7 @@ impl fmt::Display for Problem {
             }
             Problem::Long => write!(f, "More than {MOST_BYTES} bytes, the most that a line may have,"),
             Problem::Column { number } => write!(f, "No column {number}"),
+            Problem::Columns { named, found } => write!(f, "{named} columns expected, {found} found"),
             Problem::OtherColumn { number } => {
                 write!(
                     f,

@@ -4,16 +4,23 @@ use std::fs;
 use std::io;
 use std::path;
 
-use sudoku_ask::Reason;
-use sudoku_cells::{Line, Position};
+use serde_json::{Value, json};
+use sudoku_ask::Verdict;
+use sudoku_cells::Line;
+use sudoku_puzzles::Batch;
 use sudoku_technique::{Path, State};
 
 use super::failure::{Failure, Status};
 use super::files::Files;
 use super::plan::{Explanation, Positions, Telling};
-use super::{positions, print, report};
+use super::positions::{self, Fault};
+use super::{print, report};
 use crate::explain::{self, Strength};
-use crate::notes::{capital, named};
+use crate::form::{Subject, object};
+use crate::notes::named;
+
+/// What is told in an object of JSON.
+type Members = [(&'static str, Value)];
 
 /// Tells the steps of all that is given.
 pub fn explain(explanation: Explanation, positions: Positions) -> Result<Status, Failure> {
@@ -58,15 +65,36 @@ impl Teller {
         };
         let text = text.map_err(|error| Failure::Read(file.to_owned(), error))?;
         let name = file.display().to_string();
-        match sudoku_puzzles::position(&text) {
-            Ok(position) => self.tell(&position, |reason| {
-                named(Some(&name), &capital(&reason.to_string()))
-            }),
+        let position = match sudoku_puzzles::position(&text) {
+            Ok(position) => position,
             Err(error) => {
                 report(&error.in_file(&name));
-                Ok(Status::Bad)
+                return Ok(Status::Bad);
             }
-        }
+        };
+        let start = sudoku_ask::start(&position).map_err(|reason| Fault::new(&position, &reason, None));
+        let status = match &start {
+            Ok(_) => Status::Good,
+            Err(fault) => {
+                report(&named(Some(&name), &fault.message));
+                Status::Bad
+            }
+        };
+        // There is no line around it that could be repeated.
+        let verdict = start
+            .as_ref()
+            .map_or_else(|fault| fault.verdict, |_| Verdict::Unique);
+        let head = [
+            ("file", json!(name)),
+            ("puzzle", json!(position.to_string())),
+            ("verdict", json!(verdict.name())),
+        ];
+        let nothing = Batch::default();
+        let subject = Subject::after(&nothing);
+        self.tell(start, |reason, more| {
+            object(&subject, reason, &[&head, more].concat())
+        })?;
+        Ok(status)
     }
 
     /// Tells the steps of each puzzle.
@@ -74,30 +102,34 @@ impl Teller {
         if !matches!(self.explanation.telling, Telling::Page(_)) {
             files.are_not_stdout()?;
         }
-        let read = positions::each(files, |position, at| self.tell(position, |reason| at.why(reason)))?;
+        let read = positions::each(files, |_, subject, start| {
+            self.tell(start, |reason, more| object(subject, reason, more))
+        })?;
         Ok(read.status)
     }
 
-    /// Tells the steps of a position, or why it does not have exactly one solution; `named` says where it is.
-    fn tell(&mut self, position: &Position, named: impl Fn(&Reason) -> String) -> Result<Status, Failure> {
-        match sudoku_ask::start(position) {
+    /// Tells the steps of a position, or in JSON why it does not have exactly one solution; `object` makes the
+    /// object with what is told.
+    fn tell(
+        &mut self,
+        start: Result<State, Fault>,
+        object: impl Fn(Option<&str>, &Members) -> String,
+    ) -> Result<(), Failure> {
+        let text = match start {
             Ok(start) => {
                 self.told += 1;
-                let text = self.text(position, start);
-                if !text.is_empty() {
-                    print(&text)?;
-                }
-                Ok(Status::Good)
+                self.text(start, |more| object(None, more))
             }
-            Err(reason) => {
-                report(&named(&reason));
-                Ok(Status::Bad)
+            Err(fault) if matches!(self.explanation.telling, Telling::Json) => {
+                object(Some(&fault.reason), &[])
             }
-        }
+            Err(_) => String::new(),
+        };
+        if text.is_empty() { Ok(()) } else { print(&text) }
     }
 
     /// What is printed for a position; nothing if it goes onto the page.
-    fn text(&mut self, position: &Position, start: State) -> String {
+    fn text(&mut self, start: State, object: impl Fn(&Members) -> String) -> String {
         let Explanation {
             rater,
             wanted,
@@ -122,12 +154,11 @@ impl Teller {
             }
             (Telling::Json, hint) if hint.is_some() || is_possible => {
                 let strength = hint.unwrap_or(Strength::All);
-                let hint = explain::hint_object(&cells(position), &paths, scale, strength, is_possible);
-                format!("{hint}\n")
+                object(&explain::hint_members(&paths, scale, strength, is_possible))
             }
             (Telling::Json, _) => {
-                let object = |path| format!("{}\n", explain::object(&cells(position), path, scale));
-                paths.iter().map(object).collect()
+                let members = |path| object(&explain::members(path, scale));
+                paths.iter().map(members).collect()
             }
             (_, Some(_)) if paths.iter().all(|path| path.steps().is_empty()) => {
                 let nothing = if is_possible {
@@ -161,13 +192,4 @@ fn write(file: &path::Path, page: &str) -> Result<(), Failure> {
         return print(page);
     }
     fs::write(file, page).map_err(|error| Failure::Write(Some(file.to_owned()), error))
-}
-
-/// A position as it was given: the digits, or all candidates if some were struck out.
-fn cells(position: &Position) -> String {
-    if position.is_puzzle() {
-        Line(position.digits()).to_string()
-    } else {
-        position.to_string()
-    }
 }

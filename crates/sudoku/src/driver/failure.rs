@@ -46,6 +46,8 @@ pub enum Failure {
     /// `--only` names a verdict that never comes as it is chosen: one of these does.
     #[error("--only {0}: here the verdicts are {verdicts}", verdicts = names(.1))]
     Only(Verdict, Vec<Verdict>),
+    #[error("--result-column cannot be used with JSON, whose members have names of their own")]
+    NameOfMember,
     #[error("--lanes: this processor does not have vectors of that width")]
     Lanes,
     #[error("--most and --with-steps cannot be used with --scale guesses")]
@@ -60,6 +62,8 @@ pub enum Failure {
     Scale(String, ParseScaleError),
     #[error("--find {0}: {1} ('sudoku techniques' lists all)")]
     Find(String, FindError),
+    #[error("--format hodoku prints whole steps: --hint=all can be used with it")]
+    HintOfLibrary,
     #[error("{0}: {1}")]
     Technique(String, NameError),
     #[error("{}", impossible(.0))]

@@ -1,34 +1,43 @@
 //! The positions of some files, one after the other.
 
-use sudoku_ask::Reason;
-use sudoku_cells::Position;
-use sudoku_puzzles::{Batch, ReadError};
+use sudoku_ask::{Reason, Verdict};
+use sudoku_cells::{Position, validate};
+use sudoku_puzzles::Batch;
+use sudoku_technique::State;
 
 use super::failure::{Failure, Status, unreadable};
 use super::files::Files;
 use super::report;
-use crate::notes::{about, capital, named};
+use crate::form::Subject;
+use crate::notes::{about, advice, capital, named};
 
-/// Where a position was found.
-pub struct At<'a> {
-    /// Its number among all that should be puzzles, from 1.
-    pub number: usize,
-    file: Option<&'a str>,
-    line: usize,
-    /// What is wrong with its digits by themselves.
-    problem: Option<ReadError>,
+/// Why something is not a position with exactly one solution.
+pub struct Fault {
+    pub verdict: Verdict,
+    /// The reason in words.
+    pub reason: String,
+    /// The reason with its line, if that is known.
+    pub message: String,
 }
 
-impl At<'_> {
-    /// Why it has not exactly one solution, with its place.
-    pub fn why(&self, reason: &Reason) -> String {
-        match (reason, &self.problem) {
-            (Reason::Mistakes(_), _) => named(self.file, &format!("Line {}: {reason}", self.line)),
-            (_, Some(problem)) => problem.to_string(),
-            _ => named(
-                self.file,
-                &format!("{} at line {}", capital(&reason.to_string()), self.line),
-            ),
+impl Fault {
+    /// The fault of a position from this line.
+    pub fn new(position: &Position, reason: &Reason, line: Option<usize>) -> Fault {
+        let verdict = match reason {
+            Reason::Multiple => Verdict::Multiple,
+            _ if validate(position.digits()).is_err() => Verdict::Invalid,
+            _ => Verdict::None,
+        };
+        let words = reason.to_string();
+        let message = match (line, reason) {
+            (None, _) => capital(&words),
+            (Some(line), Reason::Mistakes(_)) => format!("Line {line}: {words}"),
+            (Some(line), _) => format!("{} at line {line}", capital(&words)),
+        };
+        Fault {
+            verdict,
+            reason: words,
+            message,
         }
     }
 }
@@ -41,14 +50,15 @@ pub struct Read {
     pub is_complete: bool,
 }
 
-/// Does something with each position. What is not one, or cannot be read, is reported.
+/// Does something with the beginning of the steps of each position, or with its fault, which is reported. The
+/// number of a position is its place among all that should be puzzles, from 1.
 pub fn each(
     files: Files,
-    mut tell: impl FnMut(&Position, &At<'_>) -> Result<Status, Failure>,
+    mut tell: impl FnMut(usize, &Subject<'_>, Result<State, Fault>) -> Result<(), Failure>,
 ) -> Result<Read, Failure> {
     let strict = files.strict;
     let mut reader = files.open(1);
-    let mut batch = Batch::default();
+    let mut batch = Batch::with_texts();
     let mut number = 0;
     let mut read = Read {
         status: Status::Good,
@@ -70,23 +80,26 @@ pub fn each(
         }
         for i in 0..batch.len() {
             number += 1;
-            let problem = batch.problem(i);
-            let status = if let Some(problem) = problem.as_ref().filter(|_| batch.is_unreadable(i)) {
-                report(problem);
-                Status::Bad
-            } else {
-                let puzzle = || Position::of_puzzle(&batch.puzzles()[i]);
-                let position = batch.position(i).cloned().unwrap_or_else(puzzle);
-                let at = At {
-                    number,
-                    file,
-                    line: batch.line(i),
-                    problem,
-                };
-                tell(&position, &at)?
+            let start = start(&batch, i);
+            let verdict = start
+                .as_ref()
+                .map_or_else(|fault| fault.verdict, |_| Verdict::Unique);
+            let subject = Subject {
+                batch: &batch,
+                i,
+                verdict,
+                file,
+                has_puzzle: true,
+                columns: &[],
+                members: &[],
             };
-            read.status = read.status.max(status);
-            if strict && status == Status::Bad {
+            let is_bad = start.is_err();
+            if let Err(fault) = &start {
+                report(&named(file, &fault.message));
+                read.status = read.status.max(Status::Bad);
+            }
+            tell(number, &subject, start)?;
+            if strict && is_bad {
                 report(&"Stopped at the first invalid puzzle (--strict)");
                 read.is_complete = false;
                 return Ok(read);
@@ -97,4 +110,28 @@ pub fn each(
         report(&"There is no puzzle in the input");
     }
     Ok(read)
+}
+
+/// Where the steps of a position begin, or why it does not have exactly one solution.
+fn start(batch: &Batch, i: usize) -> Result<State, Fault> {
+    let problem = batch.problem(i).map(|mut error| {
+        error.file = None;
+        format!("{error}{}", advice(&error))
+    });
+    let invalid = |words: String| Fault {
+        verdict: Verdict::Invalid,
+        reason: words.clone(),
+        message: words,
+    };
+    match problem {
+        Some(words) if batch.is_unreadable(i) => Err(invalid(words)),
+        problem => {
+            let puzzle = || Position::of_puzzle(&batch.puzzles()[i]);
+            let position = batch.position(i).cloned().unwrap_or_else(puzzle);
+            sudoku_ask::start(&position).map_err(|reason| match (&reason, problem) {
+                (Reason::Mistakes(_), _) | (_, None) => Fault::new(&position, &reason, Some(batch.line(i))),
+                (_, Some(words)) => invalid(words),
+            })
+        }
+    }
 }

@@ -22,16 +22,13 @@ pub fn print(printing: &Printing, files: Files) -> Result<Status, Failure> {
         files.are_not_stdout()?;
     }
     let mut puzzles = Vec::new();
-    let read = positions::each(files, |position, at| match sudoku_ask::start(position) {
+    let read = positions::each(files, |number, _, start| match start {
         Ok(_) if puzzles.len() == MOST => Err(Failure::ManyPuzzles(MOST)),
         Ok(start) => {
-            puzzles.extend(puzzle(printing, at.number, start));
-            Ok(Status::Good)
+            puzzles.extend(puzzle(printing, number, start));
+            Ok(())
         }
-        Err(error) => {
-            report(&at.why(&error));
-            Ok(Status::Bad)
-        }
+        Err(_) => Ok(()),
     })?;
     if !read.is_complete {
         report(&"No page is printed, as some would be missing");

@@ -3,14 +3,18 @@
 use std::borrow::Cow;
 
 use sudoku_cells::{Framed, characters, from_characters};
-use sudoku_puzzles::Batch;
+use sudoku_puzzles::{Batch, Role};
 
-/// The puzzle in 81 characters, or what was read in its place. Nothing at the end, after all puzzles.
+/// The puzzle in 81 characters, or what stands in its place. Nothing at the end, after all puzzles.
 pub fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {
     if i >= batch.len() {
         Cow::default()
     } else if batch.is_unreadable(i) {
-        Cow::Borrowed(batch.text(i))
+        let mut fields = batch.fields(i).into_iter();
+        match fields.find(|field| field.role() == Role::Puzzle) {
+            Some(field) => Cow::Owned(field.text().to_vec()),
+            None => Cow::Borrowed(batch.text(i)),
+        }
     } else if let Some(position) = batch.position(i) {
         Cow::Owned(position.to_string().into_bytes())
     } else {

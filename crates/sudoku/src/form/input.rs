@@ -1,7 +1,7 @@
 //! The input, repeated before the answers: lines, and the columns of records and objects.
 
 use memchr::{memchr, memchr_iter, memchr3};
-use sudoku_puzzles::{Batch, Columns};
+use sudoku_puzzles::{Batch, Columns, Field};
 
 use crate::members::Members;
 
@@ -13,28 +13,33 @@ pub fn separator(batch: &Batch, line: &[u8]) -> u8 {
 }
 
 /// Prints the fields of a record of the input with a separator between them, and as many empty ones as are
-/// missing, so that what follows is in its column. A record with a quotation mark too few is all one field.
+/// missing, so that what follows is in its column. A record with a quotation mark too few or too many columns
+/// is all one field.
 pub fn fields(text: &mut Vec<u8>, batch: &Batch, i: usize, columns: &Columns, separator: u8) {
     let line = batch.text(i);
     let is_same = columns.separator == separator;
-    let count = if is_same && memchr(b'"', line).is_none() {
+    let named = columns.names.len();
+    let room = if named == 0 { usize::MAX } else { named };
+    let mut count = memchr_iter(separator, line).count() + 1;
+    if is_same && count <= room && memchr(b'"', line).is_none() {
         text.extend_from_slice(line);
-        memchr_iter(separator, line).count() + 1
     } else {
         let fields = batch.fields(i);
-        if fields.is_empty() {
+        let is_empty = |field: &Field<'_>| field.text().trim_ascii().is_empty();
+        count = fields.len().min(room);
+        if fields.is_empty() || !fields[count..].iter().all(is_empty) {
+            count = 1;
             csv_field(text, line, separator);
-        } else if is_same {
+        } else if is_same && fields.len() == count {
             text.extend_from_slice(line);
+        } else {
+            for (i, field) in fields[..count].iter().enumerate() {
+                text.extend((i > 0).then_some(separator));
+                csv_field(text, field.text(), separator);
+            }
         }
-        for (i, field) in fields.iter().enumerate().filter(|_| !is_same) {
-            text.extend((i > 0).then_some(separator));
-            csv_field(text, field.text(), separator);
-        }
-        fields.len().max(1)
-    };
-    let missing = columns.names.len().saturating_sub(count);
-    text.extend((0..missing).map(|_| separator));
+    }
+    text.extend((count..named).map(|_| separator));
 }
 
 /// Prints the members of an object under their names, each with a comma after it. What is not an object is

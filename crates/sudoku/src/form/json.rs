@@ -1,8 +1,7 @@
 //! Answers in JSON: an object each, with what came with the puzzle first.
 
-use std::borrow::Cow;
-
 use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::Value;
 
 use super::grid::puzzle;
 use super::{Answer, Format, Subject};
@@ -14,6 +13,8 @@ pub struct Object<'a> {
     pub answer: Answer<'a>,
     /// Whether the input is repeated, also if it is a text without members.
     pub with_input: bool,
+    /// What is said after the answer.
+    pub more: &'a [(&'static str, Value)],
 }
 
 impl Serialize for Object<'_> {
@@ -32,12 +33,8 @@ impl Serialize for Object<'_> {
             }
             object.serialize_entry(&members.new_name("file"), self.subject.file.unwrap_or("-"))?;
             object.serialize_entry(&members.new_name("line"), &batch.line(i))?;
-            let given = members.puzzle();
-            if given.is_none_or(|(name, _)| name != "puzzle") {
-                let puzzle = match given {
-                    Some((_, text)) if batch.is_unreadable(i) => Cow::Borrowed(text),
-                    _ => puzzle(batch, i),
-                };
+            if !members.has_puzzle("puzzle") {
+                let puzzle = puzzle(batch, i);
                 object.serialize_entry(&members.new_name("puzzle"), &String::from_utf8_lossy(&puzzle))?;
             }
         }
@@ -52,6 +49,9 @@ impl Serialize for Object<'_> {
             if let Some(value) = column.value(self.subject.verdict, self.answer) {
                 object.serialize_entry(&members.new_name(column.name), &value)?;
             }
+        }
+        for (name, value) in self.more {
+            object.serialize_entry(&members.new_name(name), value)?;
         }
         object.end()
     }

@@ -3,6 +3,7 @@
 use sudoku_puzzles::Batch;
 
 use super::{Shared, Turn};
+use crate::form::Format;
 use crate::input::Input;
 use crate::members::{names, other_names};
 use crate::notes::{about, named};
@@ -24,6 +25,11 @@ impl<I: Input> Shared<I> {
                 let note = "The columns of this file are not those named in the first line of the output";
                 page.notes.push(named(file, note));
             }
+        }
+        let is_json = self.form().format == Format::Json && batch.keeps_texts();
+        if is_json && (0..batch.len()).any(|i| str::from_utf8(batch.text(i)).is_err()) {
+            let note = "Not all of the text is UTF-8; JSON has \u{fffd} in place of what is not";
+            page.notes.push(named(file, note));
         }
         if !self.members().is_empty() && batch.columns().is_none() {
             let told = other_names(batch, self.members());

@@ -229,7 +229,7 @@ fn steps_are_positions_for_hodoku() {
     let last = steps.lines().last().unwrap();
     assert_eq!(out("explain --format hodoku", last), format!("{last}\n"));
     assert_eq!(
-        out("explain --format hodoku --hint", &forms()[4]),
+        out("explain --format hodoku --hint=all", &forms()[4]),
         format!("{first}\n")
     );
     let pointing = "....2.8.......1.94.9...76......4..68....35...6.41..9.72....3.4..6..7......9......";

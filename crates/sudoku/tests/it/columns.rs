@@ -30,6 +30,11 @@ fn the_new_column_has_a_name_of_its_own() {
         header("solve --no-header", "puzzle,a"),
         format!("{PUZZLE},{SOLUTION},{SOLUTION}")
     );
+    assert_eq!(header("solve --result-column A", "puzzle,a"), "puzzle,a,A_2");
+    assert_eq!(
+        header("solve --format csv --line-number", "puzzle,Line"),
+        "line_2,puzzle,Line,solution"
+    );
     assert_eq!(
         out("count --format csv --result-column n", PUZZLE),
         format!("puzzle,n\n{PUZZLE},1\n")
@@ -221,4 +226,52 @@ fn a_puzzle_on_the_command_line_is_repeated_as_it_is() {
         message.ends_with(": There is no such file, and z is not a cell of a puzzle\n"),
         "{message}"
     );
+}
+
+#[test]
+fn a_record_with_more_columns_than_are_named_is_no_puzzle_and_does_not_move_its_answer() {
+    let input = format!("puzzle,id\n{PUZZLE},1\n{PUZZLE},2,x\n{PUZZLE},3, ,\n{PUZZLE},4\n");
+    for format in ["line", "csv"] {
+        let output = run(&format!("solve --with-puzzle --format {format}"), &input);
+        assert_eq!(
+            output.out,
+            format!(
+                "puzzle,id,solution\n{PUZZLE},1,{SOLUTION}\n\"{PUZZLE},2,x\",,invalid\n\
+                 {PUZZLE},3,{SOLUTION}\n{PUZZLE},4,{SOLUTION}\n"
+            )
+        );
+        assert_eq!(output.status, Some(1));
+        assert!(output.err.contains("2 columns expected, 3 found at line 3"));
+    }
+    // Without names there is no number of columns to keep.
+    assert_eq!(
+        out("count --column 2", format!("1,{PUZZLE}\n2,{PUZZLE},x\n")),
+        "1\n1\n"
+    );
+}
+
+#[test]
+fn of_an_invalid_record_the_puzzle_is_printed_as_that() {
+    let input = "id,Puzzle\n7,12\n";
+    let csv = run("solve --format csv", input);
+    assert_eq!(csv.out, "puzzle,solution\n12,invalid\n");
+    let json = run("solve --json", input);
+    assert_eq!(
+        json.out,
+        "{\"id\":\"7\",\"Puzzle\":\"12\",\"file\":\"-\",\"line\":2,\"verdict\":\"invalid\",\
+         \"reason\":\"81 cells expected, 2 found at line 2\"}\n"
+    );
+}
+
+#[test]
+fn what_json_cannot_keep_is_said() {
+    let input = [b"puzzle,by\n", PUZZLE.as_bytes(), b",Ren\xe9\n"].concat();
+    let json = run("solve --json", &input);
+    assert!(json.out.contains("\"by\":\"Ren\u{fffd}\""));
+    assert_eq!(json.status, Some(0));
+    assert_eq!(
+        json.err,
+        "sudoku: Not all of the text is UTF-8; JSON has \u{fffd} in place of what is not\n"
+    );
+    assert_eq!(run("solve", &input).err, "");
 }

@@ -29,6 +29,48 @@ fn the_way_is_told_step_by_step() {
 }
 
 #[test]
+fn every_puzzle_has_an_object_with_what_came_with_it() {
+    let clash = PUZZLE.replacen("53", "55", 1);
+    let input = format!(
+        "puzzle,id,scale\n{PUZZLE},7,x\n{clash},8,\n12,9,\n{},10,\n",
+        ".".repeat(81)
+    );
+    let said = run("explain --hint --json", &input);
+    assert_eq!(said.status, Some(1));
+    let objects: Vec<serde_json::Value> = said
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let member = |name: &str| {
+        objects
+            .iter()
+            .map(|object| object[name].as_str())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(member("id"), [Some("7"), Some("8"), Some("9"), Some("10")]);
+    assert_eq!(
+        member("verdict"),
+        [Some("unique"), Some("invalid"), Some("invalid"), Some("multiple")]
+    );
+    assert_eq!(
+        member("reason"),
+        [
+            None,
+            Some("r1c2 is 3 in the solution, but 5 was placed"),
+            Some("81 cells expected, 2 found at line 4"),
+            Some("the puzzle has several solutions"),
+        ]
+    );
+    assert_eq!(
+        (&objects[0]["scale"], &objects[0]["scale_2"], &objects[0]["line"]),
+        (&"x".into(), &"SE 1.2.1".into(), &2.into())
+    );
+    assert_eq!(objects[0]["hint"]["technique"], "hidden single in a box");
+    assert!(objects[1].get("hint").is_none());
+}
+
+#[test]
 fn a_hint_says_as_much_as_is_wanted() {
     let said = session(&[
         ("explain --hint", PUZZLE),

@@ -26,7 +26,7 @@ fn an_object_comes_out_with_its_members() {
 #[test]
 fn a_row_comes_out_with_its_columns() {
     let rows = format!(
-        "id;puzzle;;id;line\n007;{PUZZLE};\"a;\"\"b\";x;y;z\n8;{};;;\n9\n",
+        "id;puzzle;;id;line\n007;{PUZZLE};\"a;\"\"b\";x;y\n8;{};;;\n9\n10;{PUZZLE};;;;z\n",
         PUZZLE.replace('.', "0")
     );
     insta::assert_snapshot!("rows", session(&[("solve --json", &rows)]));

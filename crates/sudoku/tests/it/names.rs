@@ -198,7 +198,7 @@ fn hints_tell_as_much_of_all_that_is_possible() {
         steps["possible"].as_array().unwrap().len()
     );
     assert!(hints["possible"][0].get("words").is_none());
-    let library = output(&["explain", "--hint", "--all", "--format", "hodoku", POINTING]);
+    let library = output(&["explain", "--hint=all", "--all", "--format", "hodoku", POINTING]);
     assert!(library.lines().count() > 1 && library.lines().all(|line| line.starts_with(':')));
     assert_eq!(
         output(&["explain", "--hint", "--find", "skyscraper", SOLUTION]),

@@ -264,7 +264,7 @@ fn a_wrong_command_line_is_refused() {
         ),
         (
             "rate --print-scale --output x",
-            "the argument '--print-scale [<SCALE>]' cannot be used with '--output <FILE>'",
+            "the argument '--print-scale [<SCALE>]' cannot be used with one or more of the other specified arguments",
         ),
         (
             "solve --column 0",
@@ -272,6 +272,18 @@ fn a_wrong_command_line_is_refused() {
         ),
     ] {
         assert_eq!(refused(arguments, "", 2), format!("error: {message}"));
+    }
+    for (arguments, message) in [
+        (
+            "solve --json --result-column x",
+            "--result-column cannot be used with JSON, whose members have names of their own",
+        ),
+        (
+            "explain --hint=place --format hodoku",
+            "--format hodoku prints whole steps: --hint=all can be used with it",
+        ),
+    ] {
+        assert_eq!(refused(arguments, "", 2), message);
     }
 }
 

@@ -103,6 +103,10 @@ impl Explain {
                 color: self.color.is_on(true),
             },
         };
+        let is_part = self.hint.is_some_and(|strength| strength != Strength::All);
+        if is_part && matches!(telling, Telling::Library) {
+            return Err(Failure::HintOfLibrary);
+        }
         let positions = match self.candidates {
             Some(path) => Positions::Marks(path),
             None => Positions::Files(self.reading.files(false, true, None)),

@@ -46,7 +46,7 @@ pub struct Rate {
     #[arg(long, default_value = "se", value_hint = clap::ValueHint::FilePath)]
     scale: String,
     /// Print a scale, built in or from a file, and do nothing else
-    #[arg(long, value_name = "SCALE", num_args = 0..=1, default_missing_value = "hodoku", conflicts_with_all = ["scale", "files", "most", "with_steps", "output"])]
+    #[arg(long, value_name = "SCALE", num_args = 0..=1, default_missing_value = "hodoku", exclusive = true)]
     print_scale: Option<String>,
     /// Give up a puzzle that turns out to be harder, by its ER or its score, and print '>7.2'
     #[arg(long, value_name = "RATING")]

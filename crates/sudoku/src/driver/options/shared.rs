@@ -33,7 +33,7 @@ pub struct Common {
     /// Repeat the input before each answer: the line, or the columns of CSV and JSON
     #[arg(long, help_heading = "Output")]
     with_puzzle: bool,
-    /// The name of the new column, if the columns of the input have names [default: what it holds]
+    /// The name of the new column, where columns have names [default: what it holds]
     #[arg(long, value_name = "NAME", help_heading = "Output")]
     result_column: Option<String>,
     #[command(flatten)]
@@ -60,6 +60,9 @@ impl Common {
     pub fn plan_with(self, job: Job, mut form: Form, answer: Option<Column>) -> Result<Plan, Failure> {
         if let Some(never) = self.only.iter().find(|only| !job.verdicts().contains(only)) {
             return Err(Failure::Only(*never, job.verdicts().to_vec()));
+        }
+        if form.format == Format::Json && self.result_column.is_some() {
+            return Err(Failure::NameOfMember);
         }
         form.file_name = form.line_number && self.reading.files.len() > 1;
         form.with_puzzle |= self.with_puzzle;
