@@ -24,6 +24,8 @@ pub struct Asked {
     pub search: Option<(usize, Which)>,
     /// Whether steps become tables with a row for each step.
     pub rows: bool,
+    /// A word for the items of the first input.
+    pub what: &'static str,
 }
 
 impl Asked {
@@ -37,6 +39,7 @@ impl Asked {
             record: 0,
             search: None,
             rows: false,
+            what: "puzzle",
         }
     }
 
@@ -52,8 +55,9 @@ impl Asked {
     /// Returns a word for the items of an input.
     pub fn what(&self, input: usize) -> &'static str {
         match (&self.question, input) {
-            (_, 0) => "puzzle",
+            (_, 0) => self.what,
             (Question::Grade(_), 1) => "answer",
+            (Question::Same(_), 1) => "other puzzle",
             _ => "solution",
         }
     }

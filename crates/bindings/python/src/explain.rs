@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
-use sudoku_ask::{Column, Explain, Reason};
+use sudoku_ask::{Column, Explain};
 use sudoku_technique::State;
 
 use crate::arrays::ArrowChunks;
@@ -155,12 +155,6 @@ fn begin(puzzle: &Bound<'_, PyAny>) -> PyResult<State> {
             .and_then(|text| sudoku_puzzles::position(text).ok())
             .ok_or(error)?,
     };
-    exit::detach(py, || sudoku_ask::start(&position))?.map_err(|reason| {
-        let message = match reason {
-            Reason::None => "one solution expected: the puzzle has none".into(),
-            Reason::Multiple => "one solution expected: the puzzle has several".into(),
-            reason => reason.from_zero().to_string(),
-        };
-        fault::puzzle(py, message)
-    })
+    let start = exit::detach(py, || sudoku_ask::start(&position))?;
+    start.map_err(|reason| fault::error(py, &reason, "puzzle", None))
 }

@@ -7,13 +7,17 @@ use sudoku_ask::{Code, Reason};
 /// Returns the exception for an item that is invalid or was not found. `what` is a word for the item: a
 /// puzzle, or what came with it. `index` is its place in the whole input, `None` if there is only one.
 pub fn error(py: Python<'_>, reason: &Reason, what: &str, index: Option<usize>) -> PyErr {
-    let words = reason.from_zero();
+    let words = match reason {
+        Reason::None => "one solution expected: the puzzle has none".into(),
+        Reason::Multiple => "one solution expected: the puzzle has several".into(),
+        reason => reason.from_zero().to_string(),
+    };
     if reason.code() == Code::GaveUp {
-        return make(py, "GaveUpError", (words.to_string(),));
+        return make(py, "GaveUpError", (words,));
     }
     let message = match index {
         Some(index) => format!("{what} {index}: {words}"),
-        None => words.to_string(),
+        None => words,
     };
     let cell = reason.cell();
     let (row, column) = (cell.map(|cell| cell / 9), cell.map(|cell| cell % 9));

@@ -91,14 +91,20 @@ pub fn generate(
     progress: bool,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
-    let cells = |asked: &Bound<'_, PyAny>| Ok::<_, PyErr>(one(asked)?.0);
+    let cells = |name: &str, asked: Option<&Bound<'_, PyAny>>| {
+        let one = |asked| match one(asked) {
+            Ok((cells, _)) => Ok(cells),
+            Err(error) => Err(wrong(format!("{name}: {}", error.value(py)))),
+        };
+        asked.map(one).transpose()
+    };
     let mut constraints = Constraints {
         seed: integers::seed_or_random(seed),
         clues: clues.map(range).transpose()?,
         unbiased,
-        pattern: pattern.map(cells).transpose()?,
-        grid: grid.map(cells).transpose()?,
-        keep: keep.map(cells).transpose()?,
+        pattern: cells("pattern", pattern)?,
+        grid: cells("grid", grid)?,
+        keep: cells("keep", keep)?,
         aim,
         attempts,
         ..Constraints::default()

@@ -10,7 +10,10 @@ use pyo3::exceptions::{PyOSError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 use sudoku_cells::Line;
-use sudoku_puzzles::{Batch, Column, GivenAnswer, ReadError, ReadOptions, Reader, Reason, Source};
+use sudoku_puzzles::{
+    Batch, Column, GivenAnswer, MissingColumnError, Problem, ReadError, ReadOptions, Reader, Reason, Source,
+    Wanted,
+};
 
 use crate::arrays::ArrowArray;
 use crate::arrow::{export_schema, export_stream};
@@ -22,9 +25,9 @@ use crate::reading::lower;
 /// by gzip.
 ///
 /// ``column`` is the name or number (from 0) of the puzzle's column, if its name does not show that it is;
-/// ``answers=True`` also reads the answers, from ``answer_column``. Anything that is not a puzzle is null,
-/// and ``problem`` has the reason. Raises ``OSError`` if the file cannot be read, ``ValueError`` if it is not
-/// text.
+/// ``answers=True`` also reads the answers, from ``answer_column``. Anything that is not a puzzle, or has an
+/// answer that is not one, is null, and ``problem`` has the reason. Whether a puzzle keeps the rules is not
+/// checked. Raises ``OSError`` if the file cannot be read, ``ValueError`` if it is not text.
 #[pyfunction]
 #[pyo3(signature = (path, *, column=None, answers=false, answer_column=None, rows=65536))]
 pub fn read(
@@ -66,8 +69,22 @@ fn choice(column: &Bound<'_, PyAny>) -> PyResult<Column> {
     Ok(Column::Name(column.extract()?))
 }
 
+/// Counts columns from 0, as Python does.
+fn from_zero(mut reason: Reason) -> Reason {
+    match &mut reason {
+        Reason::Puzzle(Problem::Column { number } | Problem::OtherColumn { number })
+        | Reason::MissingColumn(MissingColumnError {
+            wanted: Wanted::Number(number),
+            ..
+        }) => *number -= 1,
+        _ => {}
+    }
+    reason
+}
+
 /// Returns the exception of Python for a read error.
-fn error(error: ReadError) -> PyErr {
+fn error(mut error: ReadError) -> PyErr {
+    error.reason = from_zero(error.reason);
     match &error.reason {
         Reason::Unreadable(cause) => match cause.raw_os_error() {
             // Python chooses the class by the number of the error: FileNotFoundError and others.
@@ -182,7 +199,7 @@ impl Tables {
                 problems.append_option(if is_bad {
                     self.batch
                         .problem(i)
-                        .map(|error| lower(&error.reason.to_string()))
+                        .map(|error| lower(&from_zero(error.reason).to_string()))
                 } else {
                     None
                 });

@@ -7,7 +7,7 @@ use arrow_schema::{DataType, Field};
 use pyo3::buffer::PyBuffer;
 use pyo3::prelude::*;
 use pyo3::types::PySlice;
-use sudoku_ask::NULL;
+use sudoku_ask::{NULL, Reason};
 
 use crate::batch::{Batch, Texts};
 
@@ -55,17 +55,26 @@ pub fn bytes(rows: &Bound<'_, PyAny>, form: Rows, start: usize, end: usize) -> P
     match form {
         Rows::Ascii(width) if width > 0 => {
             for row in bytes.chunks_exact(width) {
-                texts.push(without_zeros(row));
+                push(&mut texts, without_zeros(row));
             }
         }
         Rows::Wide(width) if width > 0 => {
             for row in bytes.chunks_exact(4 * width) {
-                texts.push(&narrow(row));
+                push(&mut texts, &narrow(row));
             }
         }
-        _ => (0..count).for_each(|_| texts.push(b"")),
+        _ => (0..count).for_each(|_| push(&mut texts, b"")),
     }
     Ok(Batch::Texts(texts))
+}
+
+/// Adds a text. NumPy has no null; an empty text stands for it, in answers, too.
+fn push(texts: &mut Texts, text: &[u8]) {
+    if text.is_empty() {
+        texts.push_fault(Reason::Null);
+    } else {
+        texts.push(text);
+    }
 }
 
 /// Returns in UTF-8 a text whose characters have four bytes each, in the byte order of this machine.

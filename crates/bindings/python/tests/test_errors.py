@@ -1,5 +1,6 @@
 """Errors state what is wrong and where, and nothing panics."""
 
+import json
 import pickle
 
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 import sudoku_lanes
 from hypothesis import given
 from hypothesis import strategies as st
-from small import CLASH, ONE, PUZZLES, SOLUTION, digits
+from small import CLASH, MANY, ONE, PUZZLES, SOLUTION, digits
 from sudoku_lanes import PuzzleError
 
 BAD = [
@@ -225,3 +226,36 @@ def test_files_are_read_as_the_command_reads_them(tmp_path):
         sudoku_lanes.read(tmp_path)
     with pytest.raises(ValueError, match="No column 'x'"):
         pa.table(sudoku_lanes.read(path, column="x"))
+
+
+def test_a_message_names_what_is_meant():
+    for call, message in (
+        (lambda: sudoku_lanes.leaks([ONE, "x"], [ONE]), "training puzzle 1: 81 cells expected, 1 found"),
+        (lambda: sudoku_lanes.leaks([ONE], ["x"]), "test puzzle 0: 81 cells expected, 1 found"),
+        (lambda: sudoku_lanes.same([ONE, ONE], [ONE, "x"]), "other puzzle 1: 81 cells expected, 1 found"),
+        (lambda: sudoku_lanes.sheets([ONE, MANY]), "puzzle 1: one solution expected: the puzzle has several"),
+        (lambda: sudoku_lanes.generate(1, pattern="abc"), "pattern: bad character a"),
+        (lambda: sudoku_lanes.generate(1, keep="55" + "." * 79), "keep: digit 5 twice in row 0: at row 0, column 0 and at row 0, column 1"),
+    ):
+        with pytest.raises(ValueError, match=f"^{message}$"):
+            call()
+    for puzzles, message in (
+        ({"puzzle": [ONE]}, r"found dict; pass one of its columns instead, such as puzzles\['puzzle'\]$"),
+        ({ONE}, r"found set; pass list\(puzzles\) instead$"),
+        ([np.zeros(81, int), None], "^an array for each puzzle expected, found NoneType at index 1$"),
+    ):
+        with pytest.raises(TypeError, match=message):
+            sudoku_lanes.solve(puzzles)
+    with pytest.raises(PuzzleError) as clash:
+        sudoku_lanes.hint("5" + "." * 79 + "5")
+    assert str(clash.value)
+
+
+def test_read_counts_columns_from_0_and_takes_null_for_nothing(tmp_path):
+    path = tmp_path / "puzzles.csv"
+    path.write_text(f"id,puzzle\n7\n8,{ONE}\n")
+    assert pa.table(sudoku_lanes.read(path))["problem"].to_pylist() == ["no column 1", None]
+    with pytest.raises(ValueError, match="No column 5 among: id, puzzle"):
+        next(sudoku_lanes.read(path, column=5))
+    path.write_text(json.dumps({"puzzle": None}) + "\n" + json.dumps({"puzzle": ONE}) + "\n")
+    assert pa.table(sudoku_lanes.read(path))["problem"].to_pylist() == ["81 cells expected, 0 found", None]

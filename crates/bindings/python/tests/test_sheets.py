@@ -39,7 +39,7 @@ def test_a_position_has_its_candidates():
 
 
 def test_what_is_wrong_is_said():
-    with pytest.raises(PuzzleError, match="puzzle 1: multiple") as error:
+    with pytest.raises(PuzzleError, match="puzzle 1: one solution expected: the puzzle has several") as error:
         sudoku_lanes.sheets([ONE, MANY])
     assert error.value.index == 1
     with pytest.raises(PuzzleError, match="digit"):

@@ -29,7 +29,7 @@ def test_the_sources_and_what_users_write_are_typed(tmp_path):
     (tmp_path / "user.py").write_text(
         """
 from collections.abc import Sequence
-from typing import assert_type
+from typing import Any, assert_type
 
 import polars as pl
 import sudoku_lanes
@@ -37,6 +37,9 @@ import sudoku_lanes
 assert_type(sudoku_lanes.solve("1"), str | None)
 assert_type(sudoku_lanes.solve([b"1", None]), list[bytes | None])
 assert_type(sudoku_lanes.solve(pl.Series(["1"])), pl.Series)
+# Of a table comes a column, and not a table.
+assert_type(sudoku_lanes.solve(pl.DataFrame({"puzzle": ["1"]})), Any)
+sudoku_lanes.generate(pattern=[0] * 81)
 assert_type(sudoku_lanes.unique(["1"]), list[int])
 assert_type(sudoku_lanes.generate(3, clues=(22, 24)), list[str])
 rating = sudoku_lanes.rate("1", most=7.2)

@@ -30,7 +30,11 @@ pub fn read(line: &[u8], options: &ReadOptions) -> Result<(Content, Option<Given
         let given = options.answers.then(|| answer_after(line, rest)).transpose()?;
         return Ok((puzzle, given));
     };
-    let text = &members[text].text[..];
+    // A null is no text.
+    let text = match &members[text] {
+        null if null.raw == b"null" => b"",
+        member => &member.text[..],
+    };
     let column = memmem::find(line, text).unwrap_or_default() + 1;
     let puzzle = search::puzzle(text, column, options)?;
     if !options.answers {

@@ -1,7 +1,7 @@
 """The kinds of objects that hold puzzles, and how answers become the same kind: everything that is looked up once per call."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NoReturn
 
@@ -54,7 +54,11 @@ def form(puzzles: Any) -> tuple[Any, str, Any]:
     if isinstance(puzzles, Sequence) and not isinstance(puzzles, memoryview):
         # The items of a data set are fetched at once.
         return (puzzles[:], "again", None) if library(puzzles) == "datasets" else (list(puzzles), "list", None)
-    advice = "; pass list(puzzles) instead" if isinstance(puzzles, Iterable) and not isinstance(puzzles, memoryview) else ""
+    advice = ""
+    if isinstance(puzzles, Mapping) or library(puzzles) == "datasets":
+        advice = "; pass one of its columns instead, such as puzzles['puzzle']"
+    elif isinstance(puzzles, Iterable) and not isinstance(puzzles, memoryview):
+        advice = "; pass list(puzzles) instead"
     raise TypeError(f"{EXPECTED}; found {type(puzzles).__name__}{advice}")
 
 
@@ -62,10 +66,14 @@ def _array_form(array: Any) -> tuple[Any, str, Any]:
     import numpy
 
     array = numpy.asanyarray(array)
-    if array.dtype == object and not isinstance(array, numpy.ma.MaskedArray):
+    if array.dtype == object:
+        is_masked = isinstance(array, numpy.ma.MaskedArray)
+        # The list of a masked array has None in place of what is masked.
         texts = [None if is_missing(text) else text for text in array.reshape(-1).tolist()]
         if not hasattr(next((text for text in texts if text is not None), None), "__index__"):
             return texts, "list", partial(objects, array.shape)
+        if is_masked:
+            array = array.filled(0)
     return array, "numpy", None
 
 
@@ -92,6 +100,9 @@ def stack(arrays: list[Any]) -> Any:
     """Returns a list of arrays, one for each puzzle, or the numbers of one puzzle, as an array."""
     import numpy
 
+    for place, array in enumerate(arrays):
+        if not hasattr(array, "__array_interface__"):
+            raise TypeError(f"an array for each puzzle expected, found {type(array).__name__} at index {place}")
     return numpy.stack(arrays)
 
 
@@ -243,7 +254,7 @@ def rows(array: Any) -> Rows:
         return _cells(array, "integers", array.dtype)
     dtype = None
     if array.dtype.kind == "T":
-        # A missing value becomes an empty text, which is not a puzzle.
+        # A missing value becomes an empty text, which stands for it.
         texts = [text if isinstance(text, str) else "" for text in array.reshape(-1).tolist()]
         array, dtype = numpy.array(texts, dtype="U").reshape(array.shape), array.dtype
     if array.dtype.kind not in "SU":
