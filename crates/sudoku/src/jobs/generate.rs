@@ -75,6 +75,10 @@ pub(super) fn count(page: &mut Page, answers: &Answers, i: usize) {
 /// How many attempts there were, and how many of them led to a puzzle.
 pub(super) fn attempts(tally: &Tally) -> String {
     let attempts: u64 = tally.counts().map(|(_, attempts)| attempts).sum();
+    // Those at a puzzle are known when it is made or given up.
+    if attempts == 0 {
+        return "attempts: not counted yet, as no puzzle is done".into();
+    }
     let made = tally.count(Verdict::Unique);
     let rate = if made == 0 {
         String::new()

@@ -146,7 +146,7 @@ fn the_rate_of_hits_is_that_of_what_is_written() {
     let mut tally = Tally::default();
     assert_eq!(
         job.progress(&tally).unwrap(),
-        "attempts: 0, of which 0 led to a puzzle"
+        "attempts: not counted yet, as no puzzle is done"
     );
     (0..2).for_each(|_| tally.add(Verdict::Unique));
     tally.add(Verdict::Missing);
