@@ -105,11 +105,10 @@ fn error(mut error: ReadError) -> PyErr {
 ///
 /// Columns: ``line`` (from 1, as editors count), ``puzzle`` (81 characters; null for an invalid one),
 /// ``answer`` if answers are read, and ``problem`` (why an entry is not a puzzle).
-#[pyclass(module = "sudoku_lanes")]
+#[pyclass(frozen, module = "sudoku_lanes")]
 pub struct Batches {
     fields: Fields,
-    /// The tables, until a stream has taken them. (Nothing ever waits for the mutex: Python lets in one call
-    /// at a time.)
+    /// The tables, until a stream has taken them. Threads that share the iterator wait for each other.
     tables: Mutex<Option<Tables>>,
 }
 
@@ -119,22 +118,24 @@ impl Batches {
         this
     }
 
-    fn __next__(&mut self, py: Python<'_>) -> PyResult<Option<ArrowArray>> {
-        let tables = self.tables.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let tables = tables.as_mut().ok_or_else(taken)?;
-        let table = exit::detach(py, || tables.next_table())?;
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<ArrowArray>> {
+        let next = || {
+            let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            tables.as_mut().map(Tables::next_table)
+        };
+        let table = exit::detach(py, next)?.ok_or_else(taken)?;
         Ok(table.map_err(error)?.map(ArrowArray::new))
     }
 
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
-        &mut self,
+        &self,
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
         let _ = requested_schema;
-        let tables = self.tables.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let tables = tables.take().ok_or_else(taken)?;
+        let take = || self.tables.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let tables = exit::detach(py, take)?.ok_or_else(taken)?;
         export_stream(py, DataType::Struct(self.fields.clone()), Box::new(tables))
     }
 

@@ -1,5 +1,7 @@
 //! Questions about one puzzle.
 
+use std::sync::{Mutex, PoisonError};
+
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -79,16 +81,17 @@ pub fn solutions(
     validate(position.digits())
         .map_err(|error| fault::error(puzzle.py(), &Reason::Rules(error), "puzzle", None))?;
     Ok(Solutions {
-        found: Engine::new().limits(limits).solutions(position.candidates()),
+        found: Mutex::new(Engine::new().limits(limits).solutions(position.candidates())),
         limits,
         bytes,
     })
 }
 
 /// The solutions of a puzzle, one after the other.
-#[pyclass(module = "sudoku_lanes")]
+#[pyclass(frozen, module = "sudoku_lanes")]
 pub struct Solutions {
-    found: sudoku_lanes::Solutions<Limits<'static>>,
+    /// Threads that share the iterator wait for each other.
+    found: Mutex<sudoku_lanes::Solutions<Limits<'static>>>,
     limits: Limits<'static>,
     bytes: bool,
 }
@@ -99,19 +102,19 @@ impl Solutions {
         this
     }
 
-    fn __next__(&mut self, py: Python<'_>) -> PyResult<Option<Py<PyAny>>> {
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Py<PyAny>>> {
         // `list` takes all of them without checking for signals.
         exit::check_signals(py)?;
         let gave_up = |limit| fault::error(py, &Reason::Limit(limit), "puzzle", None);
-        let Solutions { found, limits, bytes } = self;
         // The search itself checks the time only every thousand guesses, which may be as many solutions.
-        if let Some(limit) = limits.over() {
+        if let Some(limit) = self.limits.over() {
             return Err(gave_up(limit));
         }
-        let solution = exit::detach(py, || found.next())?.transpose().map_err(gave_up)?;
+        let next = || self.found.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let solution = exit::detach(py, next)?.transpose().map_err(gave_up)?;
         let as_python = |solution: [u8; 81]| {
             let characters = characters(&solution);
-            if *bytes {
+            if self.bytes {
                 PyBytes::new(py, &characters).into_any().unbind()
             } else {
                 text(py, &characters).into_any().unbind()

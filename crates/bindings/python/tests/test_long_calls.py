@@ -228,3 +228,17 @@ def test_a_call_about_one_puzzle_ends_after_its_time_or_its_guesses():
     grids = [sudoku_lanes.solve(ONE)] * 100
     assert sudoku_lanes.minimal(grids, reduce=True, timeout=0) == [None] * 100
     assert sudoku_lanes.redundant(grids, timeout=0) == [None] * 100
+
+
+def test_threads_share_an_iterator(tmp_path):
+    puzzle = ONE[:60] + "." * 21
+    found = sudoku_lanes.solutions(puzzle)
+    expected = sorted(sudoku_lanes.solutions(puzzle))
+    path = tmp_path / "puzzles.txt"
+    path.write_text((ONE + "\n") * 200_000)
+    tables = sudoku_lanes.read(path, rows=1000)
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        parts = list(pool.map(lambda _: list(found), range(4)))
+        counts = list(pool.map(lambda _: sum(map(len, tables)), range(4)))
+    assert sorted(sum(parts, [])) == expected
+    assert sum(counts) == 200_000
