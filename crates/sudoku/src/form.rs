@@ -195,10 +195,22 @@ impl Form {
         if let (Some(first), Some(name)) = (columns.first_mut(), &self.result_column) {
             *first = name;
         }
+        let file = self.file_name.then_some("file");
+        let place: Vec<&str> = file
+            .into_iter()
+            .chain(self.line_number.then_some("line"))
+            .collect();
+        let new = [&place[..], &columns].concat();
         match (self.format, input) {
             (Format::Line | Format::Other(_), Some(input)) => {
+                let mut names = new_names(&new, &input.names);
+                let answers = names.split_off(place.len());
+                for name in names {
+                    csv_field(text, name.as_bytes(), input.separator);
+                    text.push(input.separator);
+                }
                 text.extend_from_slice(&input.header);
-                for name in new_names(&columns, &input.names) {
+                for name in answers {
                     text.push(input.separator);
                     csv_field(text, name.as_bytes(), input.separator);
                 }
@@ -215,13 +227,8 @@ impl Form {
                     }
                     None => {}
                 }
-                let file = self.file_name.then_some("file");
-                let place: Vec<&str> = file
-                    .into_iter()
-                    .chain(self.line_number.then_some("line"))
-                    .collect();
                 let inputs = names.len();
-                names.extend(new_names(&[&place[..], &columns].concat(), &names));
+                names.extend(new_names(&new, &names));
                 names[..inputs + place.len()].rotate_right(place.len());
                 for (i, name) in names.iter().enumerate() {
                     text.extend((i > 0).then_some(b','));

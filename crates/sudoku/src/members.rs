@@ -17,7 +17,12 @@ pub struct Members<'a>(Vec<(String, Member<'a>)>);
 
 /// The value of a member.
 #[derive(Debug)]
-pub struct Member<'a>(Field<'a>);
+pub struct Member<'a> {
+    /// Nothing in the last columns of a record that is too short.
+    field: Option<Field<'a>>,
+    /// Whether it is the puzzle, or should have been one.
+    is_puzzle: bool,
+}
 
 impl<'a> Members<'a> {
     /// The members of a puzzle; none if it is neither an object nor a record whose columns have names.
@@ -34,7 +39,26 @@ impl<'a> Members<'a> {
                 Some(name) if batch.columns().is_none() || !name.is_empty() => name.to_owned(),
                 _ => free(&format!("column_{column}"), &members, str::eq),
             };
-            members.push((name, Member(field)));
+            let is_puzzle = field.role() == Role::Puzzle;
+            let field = Some(field);
+            members.push((name, Member { field, is_puzzle }));
+        }
+        // All objects have the same members, so what is new has the same name in all.
+        if let Some(columns) = batch.columns() {
+            for (column, name) in columns.names.iter().enumerate().skip(members.len()) {
+                let name = match &name[..] {
+                    "" => free(&format!("column_{}", column + 1), &members, str::eq),
+                    name => name.to_owned(),
+                };
+                let is_puzzle = column == columns.puzzle;
+                members.push((
+                    name,
+                    Member {
+                        field: None,
+                        is_puzzle,
+                    },
+                ));
+            }
         }
         Members(members)
     }
@@ -66,7 +90,7 @@ impl<'a> Members<'a> {
     /// Whether the puzzle, or what should have been one, has this name, in upper or lower case.
     pub fn has_puzzle(&self, name: &str) -> bool {
         let mut members = self.iter();
-        members.any(|(other, member)| member.0.role() == Role::Puzzle && other.eq_ignore_ascii_case(name))
+        members.any(|(other, member)| member.is_puzzle && other.eq_ignore_ascii_case(name))
     }
 }
 
@@ -112,19 +136,18 @@ pub fn other_names(batch: &Batch, names: &[String]) -> Vec<String> {
 impl Member<'_> {
     /// The value as a field of CSV.
     pub fn text(&self) -> &[u8] {
-        match self.0.json() {
-            Some("null") => b"",
-            _ => self.0.text(),
-        }
+        let field = self.field.as_ref().filter(|field| field.json() != Some("null"));
+        field.map_or(b"", Field::text)
     }
 }
 
 /// In JSON a value of JSON stays as it is written.
 impl Serialize for Member<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0.json().map(serde_json::from_str::<&RawValue>) {
+        let json = self.field.as_ref().and_then(Field::json);
+        match json.map(serde_json::from_str::<&RawValue>) {
             Some(Ok(value)) => value.serialize(serializer),
-            _ => serializer.serialize_str(&String::from_utf8_lossy(self.0.text())),
+            _ => serializer.serialize_str(&String::from_utf8_lossy(self.text())),
         }
     }
 }

@@ -309,7 +309,9 @@ impl<I: Input> Shared<I> {
         let verdict = answers.verdicts[i];
         let Subject { batch, file, .. } = context.subject;
         (context.subject.i, context.subject.verdict) = (i, verdict);
-        if !self.is_known(batch) {
+        if self.is_known(batch) {
+            context.page.tally.invalid_known += u64::from(verdict == Verdict::Invalid);
+        } else {
             context.page.tally.add(verdict);
         }
         let error = (verdict == Verdict::Invalid).then(|| batch.problem(i)).flatten();

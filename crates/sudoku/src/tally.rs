@@ -15,6 +15,8 @@ pub struct Tally {
     pub guesses: u64,
     /// Lines that are parts of puzzles.
     pub puzzle_lines: u64,
+    /// Invalid puzzles in files that are only compared with.
+    pub invalid_known: u64,
     /// The other lines: empty lines, comments, headers, titles, frames.
     pub other_lines: u64,
 }
@@ -48,12 +50,13 @@ impl Tally {
         self.verdicts.iter().sum()
     }
 
-    /// Whether every puzzle got a good verdict.
+    /// Whether every puzzle got a good verdict, and all that they are compared with are puzzles.
     #[must_use]
     pub fn is_good(&self) -> bool {
         let all = Verdict::ALL.iter();
         all.filter(|verdict| !verdict.is_good())
             .all(|&verdict| self.count(verdict) == 0)
+            && self.invalid_known == 0
     }
 }
 
@@ -68,5 +71,6 @@ impl AddAssign<&Tally> for Tally {
         self.guesses += other.guesses;
         self.puzzle_lines += other.puzzle_lines;
         self.other_lines += other.other_lines;
+        self.invalid_known += other.invalid_known;
     }
 }

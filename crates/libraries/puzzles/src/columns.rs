@@ -111,10 +111,15 @@ impl Columns {
             let line = start + memchr_iter(b'\n', before).count();
             (Place { line, column }, problem)
         })?;
-        let given = match self.answer {
-            Some(column) => Some(search::given(text, field_of(column)?, options).map_err(in_line)?),
-            None => None,
+        // In a short record, an answer that has a name is missing as if it were empty.
+        let given = match self.answer.map(field_of) {
+            Some(Err(_)) if named > 0 => Some(b"".as_slice()),
+            field => field.transpose()?,
         };
+        let given = given
+            .map(|given| search::given(text, given, options))
+            .transpose()
+            .map_err(in_line)?;
         Ok((puzzle, given))
     }
 }

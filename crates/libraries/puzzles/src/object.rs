@@ -30,21 +30,22 @@ pub fn read(line: &[u8], options: &ReadOptions) -> Result<(Content, Option<Given
         let given = options.answers.then(|| answer_after(line, rest)).transpose()?;
         return Ok((puzzle, given));
     };
-    // A null is no text.
-    let text = match &members[text] {
-        null if null.raw == b"null" => b"",
-        member => &member.text[..],
-    };
+    let text = value(&members[text]);
     let column = memmem::find(line, text).unwrap_or_default() + 1;
     let puzzle = search::puzzle(text, column, options)?;
     if !options.answers {
         return Ok((puzzle, None));
     }
     let given = match answer_member(&members, rest, options) {
-        Some(found) => search::given(line, &members[found].text, options),
+        Some(found) => search::given(line, value(&members[found]), options),
         None => answer_after(line, rest),
     };
     Ok((puzzle, Some(given?)))
+}
+
+/// The text of a member; a null is none.
+fn value<'a>(member: &'a Member<'_>) -> &'a [u8] {
+    if member.raw == b"null" { b"" } else { &member.text }
 }
 
 /// Which member of an object holds the puzzle.
@@ -58,9 +59,14 @@ pub fn answer_member(members: &[Member<'_>], rest: &[u8], options: &ReadOptions)
         return None;
     }
     // 'sudoku solve --json' says with a verdict that there is no solution, and their number in a field
-    // "solutions".
+    // "solutions". A verdict that says something else is no answer.
     let known = [&ANSWER[..], &["verdict"]].concat();
-    member(members, options.answer_column.as_ref(), &known, looks_like_answer)
+    let chosen = options.answer_column.as_ref();
+    let is_answer = |&found: &usize| {
+        let Member { name, text, .. } = &members[found];
+        chosen.is_some() || !name.eq_ignore_ascii_case(b"verdict") || looks_like_answer(text)
+    };
+    member(members, chosen, &known, looks_like_answer).filter(is_answer)
 }
 
 /// The member with the chosen name, or else with one of the known names: the first that looks right, or just

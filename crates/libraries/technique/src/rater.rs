@@ -194,7 +194,11 @@ impl Rater {
         path
     }
 
-    /// Rates a puzzle that has one solution: 81 cells, row by row, 0 for empty.
+    /// Rates a puzzle that has one solution: 81 cells, row by row, 0 for empty. A grid without empty cells
+    /// needs no step, and is rated 0.
+    ///
+    /// How many solutions there are is not asked beforehand. With several it may take seconds to find no
+    /// rating, as for an empty grid; the engine, `sudoku-lanes`, answers that in microseconds.
     ///
     /// A puzzle with a rating has one solution: before a technique that takes this for granted, such as a
     /// unique rectangle, it is proved, and other techniques lose no solution. On a scale with only HoDoKu's

@@ -6,7 +6,7 @@ use std::path;
 
 use serde_json::{Value, json};
 use sudoku_ask::Verdict;
-use sudoku_cells::Line;
+use sudoku_cells::{Line, Position};
 use sudoku_puzzles::Batch;
 use sudoku_technique::{Path, State};
 
@@ -65,34 +65,32 @@ impl Teller {
         };
         let text = text.map_err(|error| Failure::Read(file.to_owned(), error))?;
         let name = file.display().to_string();
-        let position = match sudoku_puzzles::position(&text) {
-            Ok(position) => position,
-            Err(error) => {
-                report(&error.in_file(&name));
-                return Ok(Status::Bad);
+        let found = sudoku_puzzles::position(&text);
+        let mut head = vec![("file", json!(name))];
+        let start = match &found {
+            Ok(position) => {
+                head.push(("puzzle", json!(cells(position))));
+                sudoku_ask::start(position).map_err(|reason| Fault::new(position, &reason, None))
             }
+            Err(error) => Err(Fault::invalid(error.to_string())),
         };
-        let start = sudoku_ask::start(&position).map_err(|reason| Fault::new(&position, &reason, None));
-        let status = match &start {
-            Ok(_) => Status::Good,
-            Err(fault) => {
-                report(&named(Some(&name), &fault.message));
-                Status::Bad
-            }
-        };
-        // There is no line around it that could be repeated.
+        let mut status = Status::Good;
+        if let Err(fault) = &start {
+            report(&named(Some(&name), &fault.message));
+            status = Status::Bad;
+        }
         let verdict = start
             .as_ref()
             .map_or_else(|fault| fault.verdict, |_| Verdict::Unique);
-        let head = [
-            ("file", json!(name)),
-            ("puzzle", json!(position.to_string())),
-            ("verdict", json!(verdict.name())),
-        ];
+        head.push(("verdict", json!(verdict.name())));
+        // There is no line around it that could be repeated.
         let nothing = Batch::default();
         let subject = Subject::after(&nothing);
         self.tell(start, |reason, more| {
-            object(&subject, reason, &[&head, more].concat())
+            let mut members = head.clone();
+            members.extend(reason.map(|reason| ("reason", json!(reason))));
+            members.extend_from_slice(more);
+            object(&subject, None, &members)
         })?;
         Ok(status)
     }
@@ -192,4 +190,13 @@ fn write(file: &path::Path, page: &str) -> Result<(), Failure> {
         return print(page);
     }
     fs::write(file, page).map_err(|error| Failure::Write(Some(file.to_owned()), error))
+}
+
+/// A position as it was given: the digits, or all candidates if some were struck out.
+fn cells(position: &Position) -> String {
+    if position.is_puzzle() {
+        Line(position.digits()).to_string()
+    } else {
+        position.to_string()
+    }
 }

@@ -21,6 +21,15 @@ pub struct Fault {
 }
 
 impl Fault {
+    /// The fault of something that is not a position, or breaks the rules.
+    pub fn invalid(message: String) -> Fault {
+        Fault {
+            verdict: Verdict::Invalid,
+            reason: message.clone(),
+            message,
+        }
+    }
+
     /// The fault of a position from this line.
     pub fn new(position: &Position, reason: &Reason, line: Option<usize>) -> Fault {
         let verdict = match reason {
@@ -118,19 +127,14 @@ fn start(batch: &Batch, i: usize) -> Result<State, Fault> {
         error.file = None;
         format!("{error}{}", advice(&error))
     });
-    let invalid = |words: String| Fault {
-        verdict: Verdict::Invalid,
-        reason: words.clone(),
-        message: words,
-    };
     match problem {
-        Some(words) if batch.is_unreadable(i) => Err(invalid(words)),
+        Some(words) if batch.is_unreadable(i) => Err(Fault::invalid(words)),
         problem => {
             let puzzle = || Position::of_puzzle(&batch.puzzles()[i]);
             let position = batch.position(i).cloned().unwrap_or_else(puzzle);
             sudoku_ask::start(&position).map_err(|reason| match (&reason, problem) {
                 (Reason::Mistakes(_), _) | (_, None) => Fault::new(&position, &reason, Some(batch.line(i))),
-                (_, Some(words)) => invalid(words),
+                (_, Some(words)) => Fault::invalid(words),
             })
         }
     }

@@ -10,9 +10,11 @@ pub fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {
     if i >= batch.len() {
         Cow::default()
     } else if batch.is_unreadable(i) {
-        let mut fields = batch.fields(i).into_iter();
-        match fields.find(|field| field.role() == Role::Puzzle) {
+        let fields = batch.fields(i);
+        match fields.iter().find(|field| field.role() == Role::Puzzle) {
             Some(field) => Cow::Owned(field.text().to_vec()),
+            // The record is too short.
+            None if batch.columns().is_some() && !fields.is_empty() => Cow::default(),
             None => Cow::Borrowed(batch.text(i)),
         }
     } else if let Some(position) = batch.position(i) {

@@ -59,9 +59,11 @@ pub fn members(text: &mut Vec<u8>, batch: &Batch, i: usize, names: &[String]) {
 /// What separates columns.
 pub const SEPARATORS: [u8; 4] = *b",;\t|";
 
-/// Prints a field of a record, with quotation marks if it needs them.
+/// Prints a field of a record, with quotation marks if it needs them: without them, a line that begins with #
+/// would be a comment.
 pub fn csv_field(text: &mut Vec<u8>, field: &[u8], separator: u8) {
-    if memchr3(separator, b'"', b'\n', field).is_none() && memchr(b'\r', field).is_none() {
+    let is_comment = field.trim_ascii_start().starts_with(b"#");
+    if !is_comment && memchr3(separator, b'"', b'\n', field).is_none() && memchr(b'\r', field).is_none() {
         text.extend_from_slice(field);
         return;
     }

@@ -275,3 +275,31 @@ fn what_json_cannot_keep_is_said() {
     );
     assert_eq!(run("solve", &input).err, "");
 }
+
+#[test]
+fn the_line_is_a_column_where_columns_have_names() {
+    let rows = format!("id;line\n1;{PUZZLE}\n");
+    assert_eq!(
+        out("solve --with-puzzle --line-number --column 2", &rows),
+        format!("line_2;id;line;solution\n2;1;{PUZZLE};{SOLUTION}\n")
+    );
+    assert_eq!(
+        out("solve --with-puzzle --line-number --no-header --column 2", &rows),
+        format!("2:1;{PUZZLE};{SOLUTION}\n")
+    );
+    assert_eq!(
+        out("solve --line-number --column 2", &rows),
+        format!("2:{SOLUTION}\n")
+    );
+}
+
+#[test]
+fn what_begins_like_a_comment_has_quotation_marks() {
+    let objects = format!("{{\"#id\":\"#1\",\"puzzle\":\"{PUZZLE}\"}}\n");
+    let csv = out("solve --with-puzzle --format csv", objects);
+    assert_eq!(
+        csv,
+        format!("\"#id\",puzzle,solution\n\"#1\",{PUZZLE},{SOLUTION}\n")
+    );
+    assert_eq!(out("check", csv), "right\n");
+}

@@ -68,6 +68,12 @@ fn every_puzzle_has_an_object_with_what_came_with_it() {
     );
     assert_eq!(objects[0]["hint"]["technique"], "hidden single in a box");
     assert!(objects[1].get("hint").is_none());
+    // Also if the first grid in a text is wanted.
+    let said = run("explain --json --candidates -", &clash);
+    assert_eq!(
+        said.out,
+        "{\"file\":\"-\",\"verdict\":\"invalid\",\"reason\":\"digit 5 twice in row 1 and in box 1 at line 1\"}\n"
+    );
 }
 
 #[test]

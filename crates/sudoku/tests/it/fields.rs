@@ -1,6 +1,6 @@
 //! What stands beside a puzzle in the input comes out with its answer.
 
-use crate::common::{PUZZLE, SOLUTION, out, session};
+use crate::common::{PUZZLE, SOLUTION, out, run, session};
 
 /// Objects as strangers write them, one of them without a puzzle, and an invalid line.
 fn objects() -> String {
@@ -105,4 +105,44 @@ fn lines_without_members_are_repeated_if_that_is_asked_for() {
     );
     let json = out("count --json", &input);
     assert!(json.starts_with("{\"file\":\"-\","), "{json}");
+}
+
+#[test]
+fn what_is_new_has_the_same_name_in_all_objects() {
+    let rows = format!("puzzle,line\n{PUZZLE},7\n{PUZZLE}\n");
+    let objects = out("count --json", rows);
+    let lines: Vec<serde_json::Value> = objects
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let of = |name: &str| [&lines[0][name], &lines[1][name]].map(ToString::to_string);
+    assert_eq!(of("line"), ["\"7\"", "\"\""]);
+    assert_eq!(of("line_2"), ["2", "3"]);
+}
+
+#[test]
+fn a_null_is_no_answer_and_so_is_a_verdict_that_says_something_else() {
+    for (member, answer) in [
+        ("\"solution\":null", "invalid\n"),
+        ("\"verdict\":\"easy\"", "invalid\n"),
+        ("\"verdict\":null", "invalid\n"),
+        (
+            "\"verdict\":\"none\"",
+            "wrong: the puzzle has exactly one solution\n",
+        ),
+        (
+            "\"solution\":null,\"verdict\":\"none\"",
+            "wrong: the puzzle has exactly one solution\n",
+        ),
+    ] {
+        let said = run("check", format!("{{\"puzzle\":\"{PUZZLE}\",{member}}}\n"));
+        assert_eq!(said.out, answer, "{member}");
+        let message = "sudoku: No answer follows the puzzle at line 1\n";
+        assert_eq!(
+            said.err == message,
+            answer == "invalid\n",
+            "{member}: {}",
+            said.err
+        );
+    }
 }

@@ -234,7 +234,9 @@ fn what_stands_in_another_file_is_left_out_or_shown() {
     let (one, other) = (&leak.different[20], &leak.different[21]);
     for threads in 1..=3 {
         let said = |arguments: &str| leak.against(&format!("{arguments} --threads {threads}"));
-        let Said { out, err, .. } = said("");
+        let Said { out, err, status } = said("");
+        // The other file is not all puzzles.
+        assert_eq!(status, Some(1));
         assert_eq!(out, format!("id,puzzle\n2,{one}\n3,{other}\n"));
         assert!(err.contains("train.txt: Bad character h at line 21"), "{err}");
         let known = format!("{}\n{}\n{}\n", rows[0], rows[1], rows[5]);
