@@ -8,8 +8,8 @@ use super::{Answer, Form, Format, Subject};
 impl Form {
     pub(super) fn line(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
         let Subject { batch, i, .. } = *subject;
-        let names = batch.columns().filter(|columns| !columns.names.is_empty());
-        let named = names.filter(|_| self.repeats_columns());
+        let repeated = batch.columns().filter(|_| self.repeats_columns());
+        let named = repeated.filter(|columns| !columns.names.is_empty());
         self.place(text, subject, named.map_or(b':', |columns| columns.separator));
         let notation = match self.format {
             Format::Other(notation) => Some(notation),
