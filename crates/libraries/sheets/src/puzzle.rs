@@ -16,7 +16,7 @@ pub struct Puzzle {
 
 impl Puzzle {
     /// Creates a puzzle, or a position in which candidates are struck out, with its number and its solution:
-    /// 81 digits, row by row.
+    /// 81 digits, row by row, which are printed without being checked.
     #[must_use]
     pub fn new(number: usize, start: State, solution: &[u8; 81]) -> Puzzle {
         Puzzle {

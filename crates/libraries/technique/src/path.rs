@@ -186,7 +186,8 @@ pub enum Rating {
 }
 
 impl Rating {
-    /// Returns ER, or the score. Puzzles rated on the same scale are compared by it.
+    /// Returns ER, or the score. Puzzles rated on the same scale are compared by it. A score is printed with
+    /// one decimal, as ER is; [`short`](Difficulty::short) prints it as people write it.
     #[must_use]
     pub fn figure(&self) -> Difficulty {
         match *self {
