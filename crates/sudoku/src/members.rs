@@ -32,33 +32,29 @@ impl<'a> Members<'a> {
         if fields.iter().all(|field| field.name().is_none()) {
             return Members(members);
         }
-        for (column, field) in (1..).zip(fields) {
-            let name = match field.name() {
+        // A record that is too short has the other columns, too, so that what is new has the same name in all
+        // objects.
+        let named = batch.columns().map_or(0, |columns| columns.names.len());
+        let mut fields = fields.into_iter();
+        for column in 0..fields.len().max(named) {
+            let field = fields.next();
+            let name = match batch.columns() {
                 // An object may have two of the same name, and both stay; names of columns are made
                 // different.
-                Some(name) if batch.columns().is_none() || !name.is_empty() => name.to_owned(),
-                _ => free(&format!("column_{column}"), &members, str::eq),
+                None => field.as_ref().and_then(Field::name),
+                Some(columns) => columns
+                    .names
+                    .get(column)
+                    .map(String::as_str)
+                    .filter(|name| !name.is_empty()),
             };
-            let is_puzzle = field.role() == Role::Puzzle;
-            let field = Some(field);
+            let unnamed = || free(&format!("column_{}", column + 1), &members, str::eq);
+            let name = name.map_or_else(unnamed, str::to_owned);
+            let is_puzzle = match batch.columns() {
+                None => field.as_ref().is_some_and(|field| field.role() == Role::Puzzle),
+                Some(columns) => column == columns.puzzle,
+            };
             members.push((name, Member { field, is_puzzle }));
-        }
-        // All objects have the same members, so what is new has the same name in all.
-        if let Some(columns) = batch.columns() {
-            for (column, name) in columns.names.iter().enumerate().skip(members.len()) {
-                let name = match &name[..] {
-                    "" => free(&format!("column_{}", column + 1), &members, str::eq),
-                    name => name.to_owned(),
-                };
-                let is_puzzle = column == columns.puzzle;
-                members.push((
-                    name,
-                    Member {
-                        field: None,
-                        is_puzzle,
-                    },
-                ));
-            }
         }
         Members(members)
     }
@@ -80,7 +76,7 @@ impl<'a> Members<'a> {
     }
 
     /// What something new is called: its name, or with a number if that is taken.
-    pub fn new_name<'n>(&self, name: &'n str) -> Cow<'n, str> {
+    pub fn new_name(&self, name: &'static str) -> Cow<'static, str> {
         if self.is_empty() {
             return Cow::Borrowed(name);
         }

@@ -26,8 +26,7 @@ pub fn capital(text: &str) -> String {
 const JUNK: &str = "What follows the compressed data is not part of it, and is ignored";
 
 /// What to do about a puzzle that cannot be read, to be said after the problem.
-#[must_use]
-pub fn advice(error: &ReadError) -> String {
+fn advice(error: &ReadError) -> String {
     match error.reason {
         Reason::Puzzle(Problem::OtherColumn { number }) => format!("; choose it with --column {number}"),
         Reason::Puzzle(Problem::Candidates) => {
@@ -35,6 +34,14 @@ pub fn advice(error: &ReadError) -> String {
         }
         _ => String::new(),
     }
+}
+
+/// What is wrong with a puzzle, with its line but without its file, and what to do about it.
+#[must_use]
+pub fn problem(batch: &Batch, i: usize) -> Option<String> {
+    let mut error = batch.problem(i)?;
+    error.file = None;
+    Some(format!("{error}{}", advice(&error)))
 }
 
 /// What there is to say about a batch: at the beginning of its file, how the file is read, and at the end,

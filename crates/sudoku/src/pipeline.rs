@@ -17,7 +17,7 @@ use crate::form::{Answer, Form, Subject};
 use crate::input::Input;
 use crate::jobs::{Context, Job, Memory};
 use crate::members::names;
-use crate::notes::{advice, named};
+use crate::notes::{named, problem};
 use crate::output::{Last, Outcome, Output, Page};
 
 /// The most threads.
@@ -314,11 +314,7 @@ impl<I: Input> Shared<I> {
         } else {
             context.page.tally.add(verdict);
         }
-        let error = (verdict == Verdict::Invalid).then(|| batch.problem(i)).flatten();
-        let problem = error.map(|mut error| {
-            error.file = None;
-            format!("{error}{}", advice(&error))
-        });
+        let problem = (verdict == Verdict::Invalid).then(|| problem(batch, i)).flatten();
         if only.is_none_or(|only| only.contains(&verdict)) {
             match &problem {
                 Some(problem) => context.print(Answer::invalid(problem)),

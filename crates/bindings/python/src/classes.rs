@@ -173,42 +173,30 @@ pub fn leaks(
     };
     let mut seen = Seen::default();
     let mut firsts: Vec<u64> = Vec::new();
-    let forms = |what| Asked {
+    let [training, testing] = ["training puzzle", "test puzzle"].map(|what| Asked {
         what,
         ..Asked::new(Unique, &["canonical"])
-    };
-    go(
-        py,
-        vec![known],
-        forms("training puzzle"),
-        &options,
-        &mut |_, start, columns| {
-            for (i, form) in (start as u64..).zip(cells(columns)) {
-                let class = seen.class(&form);
-                let class = class.map_err(|error| PyMemoryError::new_err(error.to_string()))?;
-                firsts.extend(matches!(class, Some(Class::New(_))).then_some(i));
-            }
-            Ok(())
-        },
-    )?;
+    });
+    go(py, vec![known], training, &options, &mut |_, start, columns| {
+        for (i, form) in (start as u64..).zip(cells(columns)) {
+            let class = seen.class(&form);
+            let class = class.map_err(|error| PyMemoryError::new_err(error.to_string()))?;
+            firsts.extend(matches!(class, Some(Class::New(_))).then_some(i));
+        }
+        Ok(())
+    })?;
     let is_numpy = matches!(asked.kind(), Kind::Numpy(_));
     let mut output = Output::new(&asked, vec!["index"], 0);
     let mut found: Vec<Option<u64>> = Vec::new();
-    go(
-        py,
-        vec![asked],
-        forms("test puzzle"),
-        &options,
-        &mut |py, _, columns| {
-            let first = |form: [u8; 81]| firsts.get(seen.find(&form)? as usize).copied();
-            let firsts = cells(columns).map(first).collect();
-            if is_numpy {
-                found.extend::<Vec<_>>(firsts);
-                return Ok(());
-            }
-            output.put(py, vec![Column::Numbers(firsts)])
-        },
-    )?;
+    go(py, vec![asked], testing, &options, &mut |py, _, columns| {
+        let first = |form: [u8; 81]| firsts.get(seen.find(&form)? as usize).copied();
+        let firsts = cells(columns).map(first).collect();
+        if is_numpy {
+            found.extend::<Vec<_>>(firsts);
+            return Ok(());
+        }
+        output.put(py, vec![Column::Numbers(firsts)])
+    })?;
     if is_numpy {
         let kinds = py.import("sudoku_lanes._kinds")?;
         return Ok(kinds.call_method1("indices", (found,))?.unbind());

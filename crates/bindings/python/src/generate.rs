@@ -94,7 +94,10 @@ pub fn generate(
     let cells = |name: &str, asked: Option<&Bound<'_, PyAny>>| {
         let one = |asked| match one(asked) {
             Ok((cells, _)) => Ok(cells),
-            Err(error) => Err(wrong(format!("{name}: {}", error.value(py)))),
+            Err(error) => Err(PyErr::from_type(
+                error.get_type(py),
+                format!("{name}: {}", error.value(py)),
+            )),
         };
         asked.map(one).transpose()
     };

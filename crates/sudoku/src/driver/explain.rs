@@ -5,7 +5,6 @@ use std::io;
 use std::path;
 
 use serde_json::{Value, json};
-use sudoku_ask::Verdict;
 use sudoku_cells::{Line, Position};
 use sudoku_puzzles::Batch;
 use sudoku_technique::{Path, State};
@@ -79,11 +78,8 @@ impl Teller {
             report(&named(Some(&name), &fault.message));
             status = Status::Bad;
         }
-        let verdict = start
-            .as_ref()
-            .map_or_else(|fault| fault.verdict, |_| Verdict::Unique);
-        head.push(("verdict", json!(verdict.name())));
-        // There is no line around it that could be repeated.
+        head.push(("verdict", json!(positions::verdict(&start).name())));
+        // It need not be a whole line, so no line is repeated.
         let nothing = Batch::default();
         let subject = Subject::after(&nothing);
         self.tell(start, |reason, more| {

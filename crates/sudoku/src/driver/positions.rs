@@ -9,7 +9,7 @@ use super::failure::{Failure, Status, unreadable};
 use super::files::Files;
 use super::report;
 use crate::form::Subject;
-use crate::notes::{about, advice, capital, named};
+use crate::notes::{about, capital, named, problem};
 
 /// Why something is not a position with exactly one solution.
 pub struct Fault {
@@ -51,6 +51,13 @@ impl Fault {
     }
 }
 
+/// The verdict on something whose steps begin here.
+pub fn verdict(start: &Result<State, Fault>) -> Verdict {
+    start
+        .as_ref()
+        .map_or_else(|fault| fault.verdict, |_| Verdict::Unique)
+}
+
 /// What has been read.
 pub struct Read {
     /// The worst status of all.
@@ -90,13 +97,10 @@ pub fn each(
         for i in 0..batch.len() {
             number += 1;
             let start = start(&batch, i);
-            let verdict = start
-                .as_ref()
-                .map_or_else(|fault| fault.verdict, |_| Verdict::Unique);
             let subject = Subject {
                 batch: &batch,
                 i,
-                verdict,
+                verdict: verdict(&start),
                 file,
                 has_puzzle: true,
                 columns: &[],
@@ -123,11 +127,7 @@ pub fn each(
 
 /// Where the steps of a position begin, or why it does not have exactly one solution.
 fn start(batch: &Batch, i: usize) -> Result<State, Fault> {
-    let problem = batch.problem(i).map(|mut error| {
-        error.file = None;
-        format!("{error}{}", advice(&error))
-    });
-    match problem {
+    match problem(batch, i) {
         Some(words) if batch.is_unreadable(i) => Err(Fault::invalid(words)),
         problem => {
             let puzzle = || Position::of_puzzle(&batch.puzzles()[i]);

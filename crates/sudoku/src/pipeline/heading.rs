@@ -26,7 +26,7 @@ impl<I: Input> Shared<I> {
                 page.notes.push(named(file, note));
             }
         }
-        let is_json = self.form().format == Format::Json && batch.keeps_texts();
+        let is_json = self.form().format == Format::Json && batch.keeps_texts() && !self.is_known(batch);
         if is_json && (0..batch.len()).any(|i| str::from_utf8(batch.text(i)).is_err()) {
             let note = "Not all of the text is UTF-8; JSON has \u{fffd} in place of what is not";
             page.notes.push(named(file, note));

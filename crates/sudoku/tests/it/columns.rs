@@ -243,7 +243,7 @@ fn a_record_with_more_columns_than_are_named_is_no_puzzle_and_does_not_move_its_
         assert_eq!(output.status, Some(1));
         assert!(output.err.contains("2 columns expected, 3 found at line 3"));
     }
-    // Without names there is no number of columns to keep.
+    // Columns without names are not counted.
     assert_eq!(
         out("count --column 2", format!("1,{PUZZLE}\n2,{PUZZLE},x\n")),
         "1\n1\n"

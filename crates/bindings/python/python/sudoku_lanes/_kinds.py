@@ -101,8 +101,8 @@ def stack(arrays: list[Any]) -> Any:
     import numpy
 
     for place, array in enumerate(arrays):
-        if not hasattr(array, "__array_interface__"):
-            raise TypeError(f"an array for each puzzle expected, found {type(array).__name__} at index {place}")
+        if array is None:
+            raise TypeError(f"an array for each puzzle expected, found None at index {place}")
     return numpy.stack(arrays)
 
 
