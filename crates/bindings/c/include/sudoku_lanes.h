@@ -99,8 +99,9 @@ typedef struct SudokuOptions {
   // The size of this struct, sizeof(SudokuOptions).
   size_t size;
   // The candidates of positions with pencil marks: 81 for each of the n puzzles, bit d-1 for digit d. The
-  // puzzles are then the clues and the digits placed so far; `sudoku_read_position` reads both. NULL if
-  // there are only puzzles.
+  // puzzles are then the clues and the digits placed so far; `sudoku_read_position` reads both. Only the
+  // candidates of empty cells count; a position is invalid if bits above the ninth are set, as in the
+  // answer of `sudoku_candidates` to a puzzle without a solution. NULL if there are only puzzles.
   const uint16_t *candidates;
   // How puzzles are rated and explained: "se" for Sudoku Explainer's scale, "hodoku" for HoDoKu's, or the
   // text of a scale of your own; NULL is "se".

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use sudoku_ask::{Answers, Column, NULL, Puzzles, Question, Reason};
+use sudoku_ask::{Answers, Column, NULL, Puzzles, Question, Verdict, positions};
 
 use crate::boundary::{Failure, Grown, Out, SudokuStatus, apart, given, place};
 use crate::options::{Options, SudokuOptions, options};
@@ -112,8 +112,9 @@ impl<'a> Call<'a> {
         }
         let mut answers = Answers::default();
         let batch = question.batch();
+        // What is to be made has no cells.
         let nothing = vec![
-            [0; 81];
+            NULL;
             if self.cells.is_empty() {
                 batch.min(self.n)
             } else {
@@ -122,16 +123,16 @@ impl<'a> Call<'a> {
         ];
         for first in (0..self.n).step_by(batch) {
             let batch = first..self.n.min(first + batch);
+            let cells = self.cells.get(batch.clone());
+            let cells = cells.unwrap_or_else(|| &nothing[..batch.len()]);
+            let candidates = self.candidates.map(|candidates| &candidates[batch.clone()]);
+            let both = candidates.map(|candidates| positions(cells, candidates));
             let puzzles = Puzzles {
-                candidates: self.candidates.map(|candidates| &candidates[batch.clone()]),
+                candidates: both.as_ref().map(|(_, candidates)| &candidates[..]),
                 limits: self.options.limits,
                 others: self.others.get(batch.clone()).unwrap_or_default(),
                 line: &|i| self.first_line + (first + i) as u64,
-                ..Puzzles::new(
-                    self.cells
-                        .get(batch.clone())
-                        .unwrap_or_else(|| &nothing[..batch.len()]),
-                )
+                ..Puzzles::new(both.as_ref().map_or(cells, |(cells, _)| cells))
             };
             question.answer_each(&puzzles, &mut answers, |answers| gave_up(answers).is_none());
             self.options.go_on()?;
@@ -148,11 +149,10 @@ impl<'a> Call<'a> {
 }
 
 /// Returns why the last puzzle could not be made, if it could not.
-fn gave_up(answers: &Answers) -> Option<&str> {
-    match answers.reasons.last() {
-        Some((_, _, Reason::GaveUp(words))) => Some(words),
-        _ => None,
-    }
+fn gave_up(answers: &Answers) -> Option<String> {
+    let is_missing = answers.verdicts.last() == Some(&Verdict::Missing);
+    let reason = answers.reasons.last().filter(|_| is_missing);
+    reason.map(|(_, _, reason)| reason.to_string())
 }
 
 /// Returns the puzzles that a pointer of this name points to.

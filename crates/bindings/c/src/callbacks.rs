@@ -3,14 +3,14 @@
 
 use std::ffi::{CString, c_char, c_int, c_void};
 
-use sudoku_ask::{Answers, Backdoors, Column, Near, Puzzles, Question, Reason, Verdict, start};
+use sudoku_ask::{Answers, Backdoors, Column, Near, Puzzles, Question, Reason, Verdict, positions, start};
 use sudoku_cells::{Position, members, validate};
-use sudoku_lanes::{Engine, LimitError};
+use sudoku_lanes::Engine;
 use sudoku_technique::{State, Step};
 
 use crate::boundary::{Failure, SudokuStatus, call, given};
 use crate::call::grids;
-use crate::options::{Options, SudokuOptions, options};
+use crate::options::{Options, SudokuOptions, ended, options};
 
 /// A step a person takes: what is found, and what follows. Texts and arrays are valid until the function that
 /// is called with the step returns. Later versions may add to the end of the struct.
@@ -100,15 +100,12 @@ pub unsafe extern "C" fn sudoku_solutions(
         let (puzzle, candidates, options) = position(puzzle, options)?;
         let engine = Engine::new().limits(options.limits);
         let solutions = match candidates {
-            Some(candidates) => engine.solutions(candidates),
-            None => engine.solutions(puzzle),
+            Some(candidates) => engine.solutions(&candidates),
+            None => engine.solutions(&puzzle),
         };
         for solution in solutions {
             options.go_on()?;
-            let solution = solution.map_err(|limit| match limit {
-                LimitError::Stopped => Failure::new(SudokuStatus::Stopped, "the call was stopped"),
-                limit => Failure::new(SudokuStatus::GaveUp, limit.to_string()),
-            })?;
+            let solution = solution.map_err(ended)?;
             if show(solution.as_ptr(), context) != 0 {
                 break;
             }
@@ -185,7 +182,7 @@ unsafe fn answers(
     let mut answers = Answers::default();
     let puzzles = Puzzles {
         limits: options.limits,
-        ..Puzzles::new(std::slice::from_ref(puzzle))
+        ..Puzzles::new(std::slice::from_ref(&puzzle))
     };
     question.answer(&puzzles, &mut answers);
     options.go_on()?;
@@ -196,7 +193,7 @@ unsafe fn answers(
     };
     // If a puzzle does not have one solution, the answer gives only the verdict.
     let of_start = || {
-        start(&Position::of_puzzle(puzzle))
+        start(&Position::of_puzzle(&puzzle))
             .err()
             .map(|reason| reason.to_string())
     };
@@ -219,15 +216,15 @@ unsafe fn explain(
     // SAFETY: the caller's contract.
     let (puzzle, candidates, options) = unsafe { position(puzzle, options)? };
     let rater = options.rater()?;
-    let start = validate(puzzle)
+    let start = validate(&puzzle)
         .map_err(Reason::Rules)
         .and_then(|()| match candidates {
-            Some(candidates) => start(&Position::new(puzzle, puzzle, candidates)),
-            None => start(&Position::of_puzzle(puzzle)),
+            Some(candidates) => start(&Position::new(&puzzle, &puzzle, &candidates)),
+            None => start(&Position::of_puzzle(&puzzle)),
         });
     let mut state = start.map_err(|reason| Failure::new(SudokuStatus::Argument, reason.to_string()))?;
     for step in rater.steps(state.clone()).take(most) {
-        options.go_on()?;
+        options.go_on_in_time()?;
         // SAFETY: the caller's contract.
         if unsafe { shown(&step, &state, show, context) } != 0 {
             break;
@@ -272,20 +269,20 @@ unsafe fn shown(
 }
 
 /// A puzzle, its candidates if there are any, and the options of the call.
-type Asked<'a> = (&'a [u8; 81], Option<&'a [u16; 81]>, Options<'a>);
+type Asked<'a> = ([u8; 81], Option<[u16; 81]>, Options<'a>);
 
 /// # Safety
 /// As for a call about one puzzle.
 unsafe fn position<'a>(puzzle: *const u8, asked: *const SudokuOptions) -> Result<Asked<'a>, Failure> {
     // SAFETY: the caller's contract.
-    unsafe {
+    let (options, puzzle, candidates) = unsafe {
         let options = options(asked)?;
-        let puzzle = &grids(puzzle, 1, "puzzle")?[0];
-        let candidates = given(
-            options.candidates.cast::<[u16; 81]>(),
-            usize::from(!options.candidates.is_null()),
-            "candidates",
-        )?;
-        Ok((puzzle, candidates.first(), options))
-    }
+        let puzzle = grids(puzzle, 1, "puzzle")?;
+        let some = usize::from(!options.candidates.is_null());
+        let candidates = given(options.candidates.cast::<[u16; 81]>(), some, "candidates")?;
+        (options, puzzle, candidates)
+    };
+    let (cells, candidates) = positions(puzzle, candidates);
+    let cells = cells.first().unwrap_or(&puzzle[0]);
+    Ok((*cells, candidates.first().copied(), options))
 }

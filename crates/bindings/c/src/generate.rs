@@ -82,7 +82,11 @@ pub unsafe extern "C" fn sudoku_generate(
             let words = "from must be at least 1, and the last number must fit into 64 bits";
             return Err(Failure::new(SudokuStatus::Argument, words));
         }
-        Call::to_make(n, from, crate::options::options(options)?)
+        let options = crate::options::options(options)?;
+        if !options.candidates.is_null() {
+            return Err(Failure::candidates());
+        }
+        Call::to_make(n, from, options)
             .put(0, Out::needed(puzzles.cast::<[u8; 81]>(), n, "puzzles")?)
             .put(1, Out::new(solutions.cast::<[u8; 81]>(), n)?)
             .put(2, Out::new(weights, n)?)
@@ -125,6 +129,10 @@ unsafe fn chosen(constraints: &SudokuConstraints) -> Result<Constraints, Failure
     ] {
         // SAFETY: the caller's contract.
         let cells = unsafe { grids(cells, usize::from(!cells.is_null()), name)? };
+        if let Some(value) = cells.as_flattened().iter().find(|&&value| value > 9) {
+            let words = format!("{name}: {value} is not a digit");
+            return Err(Failure::new(SudokuStatus::Argument, words));
+        }
         *to = cells.first().copied();
     }
     chosen.unbiased = constraints.unbiased != 0;

@@ -19,8 +19,9 @@ pub struct SudokuOptions {
     /// The size of this struct, sizeof(SudokuOptions).
     pub size: usize,
     /// The candidates of positions with pencil marks: 81 for each of the n puzzles, bit d-1 for digit d. The
-    /// puzzles are then the clues and the digits placed so far; `sudoku_read_position` reads both. NULL if
-    /// there are only puzzles.
+    /// puzzles are then the clues and the digits placed so far; `sudoku_read_position` reads both. Only the
+    /// candidates of empty cells count; a position is invalid if bits above the ninth are set, as in the
+    /// answer of `sudoku_candidates` to a puzzle without a solution. NULL if there are only puzzles.
     pub candidates: *const u16,
     /// How puzzles are rated and explained: "se" for Sudoku Explainer's scale, "hodoku" for HoDoKu's, or the
     /// text of a scale of your own; NULL is "se".
@@ -88,9 +89,22 @@ impl Options<'_> {
     /// Returns a failure once the call is stopped.
     pub fn go_on(&self) -> Result<(), Failure> {
         match self.limits.over() {
-            Some(LimitError::Stopped) => Err(Failure::new(SudokuStatus::Stopped, "the call was stopped")),
+            Some(limit @ LimitError::Stopped) => Err(ended(limit)),
             _ => Ok(()),
         }
+    }
+
+    /// Returns a failure once the call is stopped or its time is over.
+    pub fn go_on_in_time(&self) -> Result<(), Failure> {
+        self.limits.over().map_or(Ok(()), |limit| Err(ended(limit)))
+    }
+}
+
+/// Returns the failure of a call that ends at a limit.
+pub fn ended(limit: LimitError) -> Failure {
+    match limit {
+        LimitError::Stopped => Failure::new(SudokuStatus::Stopped, "the call was stopped"),
+        limit => Failure::new(SudokuStatus::GaveUp, limit.to_string()),
     }
 }
 

@@ -178,11 +178,20 @@ int main(void) {
         // Reaching a limit is not a failure: the puzzle that is given up is unknown, and the others are answered.
         SudokuOptions limits = {.size = sizeof limits, .guesses = 1};
         uint8_t verdicts[2];
+        int8_t same;
         EXPECT(sudoku_verdict(puzzles, 2, verdicts, &limits) == SUDOKU_STATUS_OK);
         EXPECT(verdicts[0] == SUDOKU_VERDICT_UNIQUE && verdicts[1] == SUDOKU_VERDICT_UNKNOWN);
         EXPECT(sudoku_count(puzzles + 81, 1, UINT64_MAX, numbers, &limits) == SUDOKU_STATUS_OK && numbers[0] == -1);
         limits = (SudokuOptions){.size = sizeof limits, .seconds = 1e-3};
         EXPECT(sudoku_count(puzzles + 81, 1, UINT64_MAX, numbers, &limits) == SUDOKU_STATUS_OK && numbers[0] == -1);
+        limits.seconds = 1e-9;
+        memset(&seen, 0, sizeof seen);
+        EXPECT(sudoku_explain(puzzles, step, &seen, &limits) == SUDOKU_STATUS_GAVE_UP && seen.seen == 0 && says("time"));
+        EXPECT(sudoku_generate(NULL, 7, 1, 5, grids, NULL, NULL, &limits) == SUDOKU_STATUS_GAVE_UP && says("time"));
+        EXPECT(sudoku_canon(puzzles, 1, grids, NULL, numbers, &limits) == SUDOKU_STATUS_OK && is_none(grids) && numbers[0] == -1);
+        EXPECT(sudoku_same(puzzles, puzzles, 1, &same, &limits) == SUDOKU_STATUS_OK && same == -1);
+        EXPECT(sudoku_unique(puzzles, 1, numbers, &limits) == SUDOKU_STATUS_OK && numbers[0] == -1);
+        EXPECT(sudoku_shuffle(puzzles, NULL, 1, 1, 1, grids, NULL, &limits) == SUDOKU_STATUS_OK && is_none(grids));
         limits.seconds = -1;
         EXPECT(sudoku_solve(puzzles, 1, NULL, NULL, &limits) == SUDOKU_STATUS_ARGUMENT && says("seconds"));
         memset(&options, 0, sizeof options);
@@ -234,6 +243,15 @@ int main(void) {
         options.candidates = candidates;
         memset(&seen, 0, sizeof seen);
         EXPECT(sudoku_explain(digits, step, &seen, &options) == SUDOKU_STATUS_OK && seen.seen == 51);
+        /* The digits count, too, and what is not a set of candidates does not. */
+        for (i = 0; i < 2 * 81; i++) candidates[i] = 0x1ff;
+        candidates[81 + 80] = 0x3fe;
+        memcpy(digits + 81, digits, 81);
+        EXPECT(sudoku_verdict(digits, 2, verdicts, &options) == SUDOKU_STATUS_OK);
+        EXPECT(verdicts[0] == SUDOKU_VERDICT_UNIQUE && verdicts[1] == SUDOKU_VERDICT_INVALID);
+        options.candidates = candidates + 81;
+        EXPECT(sudoku_explain(digits, step, &seen, &options) == SUDOKU_STATUS_ARGUMENT);
+        EXPECT(sudoku_generate(NULL, 7, 1, 1, grids, NULL, NULL, &options) == SUDOKU_STATUS_ARGUMENT && says("pencil marks"));
     }
     { /* New puzzles. */
         SudokuConstraints constraints = {.size = sizeof constraints};
@@ -256,8 +274,11 @@ int main(void) {
         EXPECT(sudoku_generate(&constraints, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT && says("UTF-8"));
         memset(&constraints, 0, sizeof constraints);
         constraints.size = sizeof constraints;
-        constraints.pattern = puzzles + 3 * 81;
+        constraints.pattern = puzzles;
         EXPECT(sudoku_generate(&constraints, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
+        for (i = 0; i < 81; i++) EXPECT((grids[i] == 0) == (puzzles[i] == 0));
+        constraints.pattern = puzzles + 3 * 81;
+        EXPECT(sudoku_generate(&constraints, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT && says("pattern: 255"));
         constraints.pattern = puzzles + 81;
         EXPECT(sudoku_generate(&constraints, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
         memset(&constraints, 0, sizeof constraints);

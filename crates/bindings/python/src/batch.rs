@@ -5,7 +5,7 @@
 
 use arrow_array::ArrayRef;
 use sudoku_ask::{NULL, Reason};
-use sudoku_cells::{Position, characters};
+use sudoku_cells::characters;
 
 use crate::arrow;
 use crate::reading::{Read, Reading};
@@ -109,8 +109,7 @@ impl Batch {
             }
             Batch::Marks(all) => {
                 let mut puzzles = Read::with_capacity(all.len(), reading);
-                let positions = all.iter().map(Position::of_candidates);
-                positions.for_each(|position| puzzles.push_position(position));
+                all.iter().for_each(|candidates| puzzles.push_candidates(candidates));
                 puzzles
             }
             Batch::Arrays(arrays) => {

@@ -11,7 +11,6 @@ use arrow_schema::{DataType, FieldRef};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku_ask::Reason;
-use sudoku_cells::Position;
 
 use crate::reading::{Read, not_a_digit};
 
@@ -195,5 +194,5 @@ fn marks<T: TryInto<u16>>(values: [T; 81], puzzles: &mut Read) {
         let message = "uint16 is for candidates (bit d-1 for digit d); digits are expected in another type";
         return puzzles.push_fault(Reason::Unreadable(message.into(), None));
     }
-    puzzles.push_position(Position::of_candidates(&candidates));
+    puzzles.push_candidates(&candidates);
 }

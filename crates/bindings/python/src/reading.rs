@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use sudoku_ask::{NULL, Reason, read_position};
+use sudoku_ask::{NULL, Reason, not_candidates, read_position};
 use sudoku_cells::{Position, from_characters};
 use sudoku_puzzles::{Which, extract};
 
@@ -93,6 +93,18 @@ impl Read {
         let digits = *position.digits();
         self.positions.push((self.cells.len(), position));
         self.cells.push(digits);
+    }
+
+    /// Adds a position of these candidates, bit d-1 for digit d.
+    pub fn push_candidates(&mut self, candidates: &[u16; 81]) {
+        let Some(cell) = not_candidates(candidates) else {
+            return self.push_position(Position::of_candidates(candidates));
+        };
+        let words = format!(
+            "{} is not a set of candidates (bit d-1 for digit d),",
+            candidates[usize::from(cell)]
+        );
+        self.push_fault(Reason::Unreadable(words, Some(cell)));
     }
 
     /// Adds an invalid puzzle. If a grid is searched for, a null just has no grid.

@@ -3,7 +3,7 @@
 use sudoku_cells::validate;
 use sudoku_lanes::{Answer, Effort, LimitError, Solved};
 
-use crate::{Column, Reason, Verdict};
+use crate::{Column, Puzzles, Reason, Verdict};
 
 /// The answers to a batch of puzzles; kept from batch to batch, so that its memory is used again.
 #[derive(Debug, Default)]
@@ -96,6 +96,16 @@ impl Answers {
     #[cold]
     pub(crate) fn give_up(&mut self, limit: LimitError) {
         self.say_why(Verdict::Unknown, Reason::Limit(limit));
+    }
+
+    /// Whether the time for the puzzles is over, or nobody waits for them any more. If so, it gives up the
+    /// next one.
+    pub(crate) fn is_over(&mut self, puzzles: &Puzzles<'_>) -> bool {
+        match puzzles.limits.over() {
+            Some(limit) => self.give_up(limit),
+            None => return false,
+        }
+        true
     }
 
     /// Replaces the last verdict, since a limit was reached before there was an answer.

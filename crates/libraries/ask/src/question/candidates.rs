@@ -1,7 +1,9 @@
 //! The true candidates: those that some solution has.
 
+use sudoku_cells::Position;
+
 use super::{About, Ask, Puzzles, Told};
-use crate::{Answers, Column, Verdict};
+use crate::{Answers, Column, NULL, Verdict};
 
 /// The candidates of each puzzle or position that stand in some solution.
 #[derive(Clone, Copy, Debug)]
@@ -63,4 +65,38 @@ pub fn candidates_of<'a>(
         all[i] = *candidates;
     }
     all
+}
+
+/// Returns positions as [`Puzzles`] has them, made of the digits that stand and of candidates, bit d-1 for
+/// digit d, which count in the empty cells only. If there are [no candidates](not_candidates) in one of the
+/// cells, it becomes [`NULL`].
+///
+/// ```
+/// use sudoku_ask::{NULL, positions};
+///
+/// let mut digits = [0; 81];
+/// digits[1] = 4;
+/// let (cells, candidates) = positions(&[digits, digits], &[[0b11; 81], [u16::MAX; 81]]);
+/// assert_eq!(cells, [digits, NULL]);
+/// assert_eq!(candidates[0][..3], [0b11, 0b1000, 0b11]);
+/// ```
+#[must_use]
+pub fn positions(digits: &[[u8; 81]], candidates: &[[u16; 81]]) -> (Vec<[u8; 81]>, Vec<[u16; 81]>) {
+    let both = digits.iter().zip(candidates);
+    both.map(|(digits, candidates)| {
+        let digits = match not_candidates(candidates) {
+            None => *digits,
+            Some(_) => NULL,
+        };
+        (digits, *Position::new(&digits, &digits, candidates).candidates())
+    })
+    .unzip()
+}
+
+/// Returns the first cell (0 to 80) that does not have candidates, since a bit above the ninth is set. This
+/// is so in the null of [`Column::Candidates`], and where bit d stands for digit d.
+#[must_use]
+pub fn not_candidates(candidates: &[u16; 81]) -> Option<u8> {
+    let cell = candidates.iter().position(|&cell| cell > 0x1ff);
+    cell.map(|cell| cell as u8)
 }

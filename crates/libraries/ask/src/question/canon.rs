@@ -30,7 +30,7 @@ impl Canon {
                 let solution = answers.judge(puzzle, &said);
                 solution.and_then(|solution| canonical(solution).ok())
             } else {
-                form(puzzle, Verdict::Valid, answers)
+                form(puzzles, puzzle, Verdict::Valid, answers)
             });
         }
     }
@@ -63,8 +63,17 @@ impl Ask for Canon {
     }
 }
 
-/// Returns the form of a puzzle, and adds the verdict: `valid`, or [`Verdict::Invalid`].
-pub(super) fn form(puzzle: &[u8; 81], valid: Verdict, answers: &mut Answers) -> Option<Canonical> {
+/// Returns the form of one of the puzzles, and adds the verdict: `valid`, or [`Verdict::Invalid`]; unless the
+/// time is over.
+pub(super) fn form(
+    puzzles: &Puzzles<'_>,
+    puzzle: &[u8; 81],
+    valid: Verdict,
+    answers: &mut Answers,
+) -> Option<Canonical> {
+    if answers.is_over(puzzles) {
+        return None;
+    }
     match canonical(puzzle) {
         Ok(canonical) => {
             answers.say(valid);
@@ -93,7 +102,7 @@ impl Ask for Same {
     fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let mut flags = Vec::with_capacity(puzzles.cells.len());
         for (i, (puzzle, other)) in puzzles.cells.iter().zip(puzzles.others).enumerate() {
-            let one = form(puzzle, Verdict::Valid, answers);
+            let one = form(puzzles, puzzle, Verdict::Valid, answers);
             let other = canonical(other).map_err(|error| {
                 if one.is_some() {
                     answers.verdicts[i] = Verdict::Invalid;

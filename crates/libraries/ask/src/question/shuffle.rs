@@ -43,31 +43,32 @@ impl Ask for Shuffle {
         let mut images = answers.take_grids();
         let mut solutions = Vec::new();
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
-            let mut is_valid = true;
-            for (input, cells) in [Some(puzzle), puzzles.others.get(i)]
-                .into_iter()
-                .flatten()
-                .enumerate()
-            {
-                if let Err(error) = validate(cells)
-                    && is_valid
-                {
-                    answers.reasons.push((i, input, Reason::Rules(error)));
-                    is_valid = false;
-                }
+            let other = puzzles.others.get(i);
+            let mut is_valid = !answers.is_over(puzzles);
+            if is_valid {
+                let mut inputs = [Some(puzzle), other].into_iter().flatten().enumerate();
+                let broken = inputs.find_map(|(input, cells)| Some((input, validate(cells).err()?)));
+                is_valid = broken.is_none();
+                answers.say(if is_valid {
+                    Verdict::Valid
+                } else {
+                    Verdict::Invalid
+                });
+                (answers.reasons).extend(broken.map(|(input, error)| (i, input, Reason::Rules(error))));
             }
-            answers.say(if is_valid {
-                Verdict::Valid
-            } else {
-                Verdict::Invalid
-            });
-            let line = (puzzles.line)(i);
+            let (line, first) = ((puzzles.line)(i), images.len());
             for image in self.images.clone() {
+                if is_valid && let Some(limit) = puzzles.limits.over() {
+                    answers.take_back(limit);
+                    is_valid = false;
+                    images[first..].fill(NULL);
+                    solutions.iter_mut().skip(first).for_each(|grid| *grid = NULL);
+                }
                 let transform =
                     is_valid.then(|| Transform::random_at(self.seed, &[puzzles.file, line, image]));
                 let apply = |cells| transform.map_or(NULL, |transform| transform.apply(cells));
                 images.push(apply(puzzle));
-                solutions.extend(puzzles.others.get(i).map(apply));
+                solutions.extend(other.map(apply));
             }
         }
         answers.columns = vec![Column::Grids(images)];

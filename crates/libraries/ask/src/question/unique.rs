@@ -23,7 +23,7 @@ impl Ask for Unique {
     fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut Told<'_>) {
         let mut grids = answers.take_grids();
         for puzzle in puzzles.cells {
-            grids.push(form(puzzle, Verdict::New, answers).map_or(NULL, |found| found.form));
+            grids.push(form(puzzles, puzzle, Verdict::New, answers).map_or(NULL, |found| found.form));
         }
         answers.columns.push(Column::Grids(grids));
     }

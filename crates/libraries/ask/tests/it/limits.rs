@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use sudoku_ask::{
     Answers, Candidates, Canon, Check, Code, Column, Constraints, Count, First, Generate, Guesses, Minimal,
-    NULL, Puzzles, Question, Rate, Reason, Redundant, Solve, Verdict,
+    NULL, Puzzles, Question, Rate, Reason, Redundant, Same, Shuffle, Solve, Unique, Verdict,
 };
 use sudoku_lanes::{LimitError, Limits};
 use sudoku_technique::{Rater, Scale};
@@ -69,8 +69,21 @@ fn what_is_stopped_or_takes_too_long_is_unknown_and_has_no_answer() {
         assert_eq!(made.verdicts, [Verdict::Missing; 4]);
         assert_eq!(made.columns[0], Column::Grids(vec![NULL; 4]));
     }
-    for limits in limits {
-        for question in &questions {
+    let pairs = Shuffle {
+        seed: 1,
+        images: 0..2,
+        pairs: true,
+    };
+    let without_engine: [Question; 4] = [
+        Canon { solution: false }.into(),
+        Same.into(),
+        Unique.into(),
+        pairs.into(),
+    ];
+    for (i, limits) in limits.into_iter().enumerate() {
+        // They make no guesses.
+        let without_engine = without_engine.iter().filter(|_| i < 2);
+        for question in questions.iter().chain(without_engine) {
             let mut answers = Answers::default();
             let puzzles = Puzzles {
                 others: cells,
