@@ -74,7 +74,7 @@ const jobs = {
   /** Reads a text or a file: its position, if it is more than a puzzle, or else its first puzzle. */
   read({ bytes }: { bytes: Uint8Array }): { position?: Forms; read: ReturnType<typeof readFirst> } {
     const position = positionIn(bytes);
-    return position ? { position, read: { cells: undefined, error: undefined, others: 0 } } : { read: readFirst(bytes) };
+    return position ? { position, read: { cells: null, error: null, others: 0 } } : { read: readFirst(bytes) };
   },
 
   /** Counts the solutions of a puzzle, up to a limit, and returns one of them. */

@@ -37,7 +37,8 @@ typedef enum SudokuStatus {
   SUDOKU_STATUS_TEXT = 4,
   // An argument is invalid, no puzzle can meet the constraints, or the call does not take such a puzzle.
   SUDOKU_STATUS_ARGUMENT = 5,
-  // A puzzle was not found in as many attempts as were allowed.
+  // A puzzle was not found in as many attempts as were allowed, or a call that makes puzzles or shows what
+  // it finds has reached a limit.
   SUDOKU_STATUS_GAVE_UP = 6,
   // There is a bug in this library; what has been written is not complete.
   SUDOKU_STATUS_BUG = 7,
@@ -112,7 +113,7 @@ typedef struct SudokuOptions {
   // given up: its answers are null, and its verdict is `SUDOKU_VERDICT_UNKNOWN`.
   uint64_t guesses;
   // The number of seconds after which puzzles that are not answered are given up in the same way; 0 is
-  // never.
+  // never. A call that makes puzzles or shows what it finds returns `SUDOKU_STATUS_GAVE_UP` instead.
   double seconds;
 } SudokuOptions;
 

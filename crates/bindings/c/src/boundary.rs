@@ -26,7 +26,8 @@ pub enum SudokuStatus {
     Text = 4,
     /// An argument is invalid, no puzzle can meet the constraints, or the call does not take such a puzzle.
     Argument = 5,
-    /// A puzzle was not found in as many attempts as were allowed.
+    /// A puzzle was not found in as many attempts as were allowed, or a call that makes puzzles or shows what
+    /// it finds has reached a limit.
     GaveUp = 6,
     /// There is a bug in this library; what has been written is not complete.
     Bug = 7,

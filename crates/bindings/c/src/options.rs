@@ -32,7 +32,7 @@ pub struct SudokuOptions {
     /// given up: its answers are null, and its verdict is `SUDOKU_VERDICT_UNKNOWN`.
     pub guesses: u64,
     /// The number of seconds after which puzzles that are not answered are given up in the same way; 0 is
-    /// never.
+    /// never. A call that makes puzzles or shows what it finds returns `SUDOKU_STATUS_GAVE_UP` instead.
     pub seconds: f64,
 }
 

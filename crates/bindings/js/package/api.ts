@@ -1,9 +1,10 @@
 /** The questions about many puzzles. CALLS.md of the crates lists the same calls in other languages. */
 
+import { few, optionsOf, seedOf, textOf, whole } from "./arguments.js";
 import { type Ends, LIMITS, type Limits, type Stopping, answers, ask, atOnce, endsOf, inTurns, tooLate } from "./ask.js";
-import { type Each, type Grids, type Positions, type Puzzles, type Verdict, VERDICTS, bytesOf, few, gridsLike, isMany, like, line, list, marks, oneOf, onePosition, optionsOf, pairsOf, positionsOf, seedOf, textOf, whole } from "./kinds.js";
+import { type Each, type Grids, type Positions, type Puzzles, type Verdict, VERDICTS, bytesOf, gridsLike, isMany, isOf, like, line, list, marks, oneOf, onePosition, pairsOf, positionsOf } from "./kinds.js";
 import { wasm } from "./load.js";
-import type { Read } from "./sudoku_lanes.js";
+import type { Question, Read } from "./sudoku_lanes.js";
 
 export type { Each, Grids, Limits, Positions, Puzzles, Read, Stopping, Verdict };
 export { VERDICTS };
@@ -23,12 +24,12 @@ export function read(text: string): Uint8Array {
 
 /** Returns the first puzzle in a text or in the bytes of a file, or what is wrong with it, and how many follow. */
 export function readFirst(text: string | Uint8Array): Read {
-  return wasm().read_first(text instanceof Uint8Array ? text : new TextEncoder().encode(textOf(text)));
+  return wasm().read_first(isOf(text, "Uint8Array") ? text : new TextEncoder().encode(textOf(text)));
 }
 
 /** Returns 81 cells as 81 characters, `.` for an empty cell and `#` for a value that is not a digit. */
 export function text(cells: Uint8Array): string {
-  if (!(cells instanceof Uint8Array)) throw new TypeError("cells: a Uint8Array is expected");
+  if (!isOf(cells, "Uint8Array")) throw new TypeError("cells: a Uint8Array is expected");
   return line(oneOf(cells, "cells"));
 }
 
@@ -263,26 +264,33 @@ export function unique<P extends readonly string[] | Uint8Array>(puzzles: P): Ea
 /** Options for random images. */
 export interface Shuffling {
   /** The same seed makes the same images; without one it is random. */
-  seed?: number | bigint;
+  seed?: number | bigint | undefined;
   /** How many images of each puzzle; by default 1. */
-  number?: number;
+  number?: number | undefined;
+}
+
+/** Returns a question about random images of this many bytes of puzzles. */
+function shuffling(bytes: Uint8Array, { seed, number = 1 }: Shuffling, pairs: boolean): Question {
+  const images = few(number, "number");
+  if (bytes.length > 0) few((bytes.length / 81) * images, "number: images of all puzzles together");
+  return wasm().Question.shuffle(seedOf(seed), BigInt(images), pairs);
 }
 
 /** Returns random images of each puzzle, one after the other: the same puzzle in disguise. With a seed, `sudoku shuffle` makes the same
  * ones of a file whose line i + 1 is puzzle i. */
 export function shuffle<P extends Puzzles>(puzzles: P, options: Shuffling = {}): P extends Uint8Array ? Uint8Array : (string | null)[] {
-  const { seed, number = 1 } = optionsOf(options, ["seed", "number"]);
-  const question = wasm().Question.shuffle(seedOf(seed), BigInt(few(number, "number")), false);
-  const [images] = ask<[Uint8Array]>(question, { puzzles: bytesOf(puzzles) }, [0]);
+  const bytes = bytesOf(puzzles);
+  const question = shuffling(bytes, optionsOf(options, ["seed", "number"]), false);
+  const [images] = ask<[Uint8Array]>(question, { puzzles: bytes }, [0]);
   return gridsLike(typeof puzzles === "string" ? [puzzles] : puzzles, images) as P extends Uint8Array ? Uint8Array : (string | null)[];
 }
 
 /** Returns random images of puzzles together with their solutions, in bytes; both images of a pair are 255 if one of the two is
  * invalid. */
 export function shufflePairs(puzzles: Puzzles, solutions: Puzzles, options: Shuffling = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
-  const { seed, number = 1 } = optionsOf(options, ["seed", "number"]);
-  const question = wasm().Question.shuffle(seedOf(seed), BigInt(few(number, "number")), true);
-  const images = ask<[Uint8Array, Uint8Array]>(question, pairsOf(puzzles, solutions, "solutions"), [0, 1]);
+  const pairs = pairsOf(puzzles, solutions, "solutions");
+  const question = shuffling(pairs.puzzles, optionsOf(options, ["seed", "number"]), true);
+  const images = ask<[Uint8Array, Uint8Array]>(question, pairs, [0, 1]);
   return { puzzles: images[0], solutions: images[1] };
 }
 
@@ -351,10 +359,10 @@ function* rating<P extends Puzzles, S extends ScaleName>(puzzles: P, options: On
  * exactly one solution. They cannot be compared with the guesses of other programs. */
 export function guesses<P extends Puzzles>(
   puzzles: P,
-  options: { images?: number; seed?: number | bigint } & Limits = {},
+  options: { images?: number | undefined; seed?: number | bigint | undefined } & Limits = {},
 ): Each<P, number | null, Float64Array> {
   const { images = 20, seed = 0, ...limits } = optionsOf(options, ["images", "seed", ...LIMITS]);
-  const question = wasm().Question.guesses(whole(images, "images", 1n), whole(seed, "seed"));
+  const question = wasm().Question.guesses(BigInt(few(images, "images")), whole(seed, "seed"));
   const [means] = ask<[Float64Array]>(question, { puzzles: bytesOf(puzzles) }, [0], endsOf(limits));
   return like(puzzles, means, known);
 }
@@ -370,7 +378,7 @@ export function redundant<P extends Puzzles>(puzzles: P, options: Limits = {}): 
 }
 
 /** Returns each puzzle without clues that follow from others, which are removed in a random order of the seed. */
-export function minimal<P extends Puzzles>(puzzles: P, options: { seed?: number | bigint } & Limits = {}): Grids<P> {
+export function minimal<P extends Puzzles>(puzzles: P, options: { seed?: number | bigint | undefined } & Limits = {}): Grids<P> {
   const { seed = 0, ...limits } = optionsOf(options, ["seed", ...LIMITS]);
   const question = wasm().Question.minimal(whole(seed, "seed"));
   const [grids] = ask<[Uint8Array]>(question, { puzzles: bytesOf(puzzles) }, [0], endsOf(limits));

@@ -1,13 +1,13 @@
 /** Asks questions, one batch after the other. */
 
-import { whole } from "./kinds.js";
+import { whole } from "./arguments.js";
 import type { Question } from "./sudoku_lanes.js";
 
 /** The puzzles that a question is about. */
 export interface About {
   /** 81 bytes each. */
   puzzles: Uint8Array;
-  /** 81 for each, if some are positions with pencil marks; if the first is 65535, it is a puzzle. */
+  /** 81 for each, if some are positions with pencil marks; all nine are in the cells of a puzzle. */
   candidates?: Uint16Array | undefined;
   /** The grid that comes with each. */
   others?: Uint8Array;
@@ -29,7 +29,8 @@ export interface Timeout {
   timeout?: number | undefined;
 }
 
-/** Limits. The answer to a puzzle that is given up is null, its verdict is `unknown`, and the others are answered. */
+/** Limits. The answer to a puzzle that is given up is null, its verdict is `unknown`, and the others are answered. For a puzzle
+ * with several solutions, the number of guesses also depends on whether it is asked about alone, and on the machine. */
 export interface Limits extends Timeout {
   /** How many guesses the engine may make for each puzzle. */
   maxGuesses?: number | bigint | undefined;
@@ -72,8 +73,9 @@ export function* answers(
 ): Generator<void, Column[]> {
   const columns = wanted.map((): Column[] => []);
   try {
-    const batch = 81 * question.batch();
-    for (let done = 0; done < puzzles.length || done === 0; done += batch) {
+    const [batch, length] = [81 * question.batch(), (candidates ?? puzzles).length];
+    for (let done = 0; done < length || done === 0; done += batch) {
+      if ((candidates ?? puzzles).length !== length) throw new TypeError("puzzles: the memory was transferred or resized during the call");
       const [some, marks, given] = [puzzles, candidates, others].map((all) => all?.subarray(done, done + batch));
       question.answer(some as Uint8Array, marks as Uint16Array | undefined, given as Uint8Array, BigInt(done / 81 + 1), guesses, isOver());
       columns.forEach((parts, i) => parts.push(wanted[i] === -1 ? question.verdicts() : question.column(wanted[i] as number)));

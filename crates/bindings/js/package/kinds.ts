@@ -25,7 +25,7 @@ export type Grids<P extends Positions> = Each<P, string | null, Uint8Array>;
 export type Verdict = "none" | "unique" | "multiple" | "invalid" | "unknown";
 
 /** The verdicts by their numbers. */
-export const VERDICTS: readonly Verdict[] = ["none", "unique", "multiple", "invalid", "unknown"];
+export const VERDICTS: readonly Verdict[] = Object.freeze<Verdict[]>(["none", "unique", "multiple", "invalid", "unknown"]);
 
 const ENCODER = new TextEncoder();
 
@@ -41,19 +41,19 @@ function cellsOf(text: string): Uint8Array {
 
 /** Returns positions as bytes, with their candidates if some are not just puzzles. */
 export function positionsOf(positions: Positions, name = "puzzles"): { puzzles: Uint8Array; candidates?: Uint16Array } {
-  if (positions instanceof Uint16Array) {
+  if (isOf(positions, "Uint16Array")) {
     if (positions.length % 81 !== 0) throw new RangeError(`${name}: 81 numbers for each position are expected, not ${positions.length} in all`);
     return { puzzles: new Uint8Array(positions.length), candidates: positions };
   }
   const puzzles = bytesOf(positions, name);
-  if (positions instanceof Uint8Array) return { puzzles };
+  if (isMany(positions)) return { puzzles };
   let candidates: Uint16Array | undefined;
   const { read_position } = wasm();
   (typeof positions === "string" ? [positions] : positions).forEach((text, i) => {
     if (puzzles[81 * i] !== 255) return;
     try {
       const both = read_position(ENCODER.encode(text));
-      candidates ??= new Uint16Array(puzzles.length).fill(65535);
+      candidates ??= new Uint16Array(puzzles.length).fill(0x1ff);
       puzzles.set(both.subarray(0, 81), 81 * i);
       candidates.set(both.subarray(81), 81 * i);
     } catch {
@@ -66,16 +66,16 @@ export function positionsOf(positions: Positions, name = "puzzles"): { puzzles: 
 /** Returns puzzles as bytes. */
 export function bytesOf(puzzles: Puzzles, name = "puzzles"): Uint8Array {
   if (typeof puzzles === "string") return cellsOf(puzzles);
-  if (puzzles instanceof Uint8Array) {
+  if (isOf(puzzles, "Uint8Array")) {
     if (puzzles.length % 81 === 0) return puzzles;
     throw new RangeError(`${name}: 81 bytes for each puzzle are expected, not ${puzzles.length} in all`);
   }
   if (Array.isArray(puzzles)) {
     const bytes = new Uint8Array(81 * puzzles.length);
-    puzzles.forEach((text: unknown, i) => {
+    for (const [i, text] of puzzles.entries() as IterableIterator<[number, unknown]>) {
       if (typeof text !== "string") throw new TypeError(`${name}[${i}]: a string is expected`);
       bytes.set(cellsOf(text), 81 * i);
-    });
+    }
     return bytes;
   }
   throw new TypeError(`${name}: a string, a list of strings or a Uint8Array is expected`);
@@ -103,24 +103,12 @@ export function line(cells: Uint8Array): string {
 
 /** Whether puzzles are numbers, not texts. */
 export function isMany(puzzles: Positions): puzzles is Uint8Array | Uint16Array {
-  return puzzles instanceof Uint8Array || puzzles instanceof Uint16Array;
+  return isOf(puzzles, "Uint8Array") || isOf(puzzles, "Uint16Array");
 }
 
-/** Checks that this is an object of options, with only known ones if these are listed, and returns it. */
-export function optionsOf<T extends object>(options: T, known?: readonly (keyof T & string)[], name = "options"): T {
-  const kind: string = Object.prototype.toString.call(options).slice(8, -1);
-  if (kind !== "Object" || typeof options !== "object") {
-    throw new TypeError(`${name}: an object is expected, not a ${typeof options === "object" ? kind : typeof options}`);
-  }
-  const unknown = known && Object.keys(options).find((key) => !(known as readonly string[]).includes(key));
-  if (unknown === undefined) return options;
-  throw new TypeError(`${name}: there is no ${unknown}; known are ${known?.join(", ")}`);
-}
-
-/** Checks that this is a text, and returns it. */
-export function textOf(text: string, name = "text"): string {
-  if (typeof text === "string") return text;
-  throw new TypeError(`${name}: a string is expected, not a ${typeof text}`);
+/** Whether a value has this type, perhaps that of another realm, such as a frame. */
+export function isOf<T extends "Uint8Array" | "Uint16Array">(value: unknown, type: T): value is { Uint8Array: Uint8Array; Uint16Array: Uint16Array }[T] {
+  return Object.prototype.toString.call(value) === `[object ${type}]`;
 }
 
 /** Returns grids as the same kind as the puzzles they are about. */
@@ -144,27 +132,6 @@ export function like<P extends Positions, One, Many extends ArrayLike<number>>(
 /** Returns a list of what a function makes of each index. */
 export function list<T>(length: number, make: (i: number) => T): T[] {
   return Array.from({ length }, (_, i) => make(i));
-}
-
-/** Checks that this is a whole number that fits into 64 bits, and returns it. */
-export function whole(number: number | bigint, name: string, least = 0n): bigint {
-  const is_whole = typeof number === "bigint" || Number.isSafeInteger(number);
-  if (is_whole && BigInt(number) >= least && BigInt(number) < 2n ** 64n) return BigInt(number);
-  throw new RangeError(`${name}: a whole number from ${least} is expected, not ${number}`);
-}
-
-/** Checks a number of things that must fit into memory, and returns it. */
-export function few(number: number, name: string): number {
-  return whole(number, name, 1n) < 2n ** 24n ? number : Number(tooMany(name));
-}
-
-function tooMany(name: string): never {
-  throw new RangeError(`${name}: at most 16,777,215 at once`);
-}
-
-/** Returns the seed; a random one, if none is given. */
-export function seedOf(seed: number | bigint | undefined): bigint {
-  return whole(seed ?? Math.floor(Math.random() * 2 ** 53), "seed");
 }
 
 /** Returns candidates as 729 characters. */

@@ -1,5 +1,6 @@
 /** Starts the wasm, with vector instructions if the machine has them. */
 
+import { optionsOf } from "./arguments.js";
 import * as bindings from "./sudoku_lanes.js";
 
 let isStarted = false;
@@ -32,7 +33,7 @@ const FILES = {
   hodoku_scalar: new URL("./hodoku_scalar.wasm", import.meta.url),
 };
 
-/** The wasm itself: compiled, as bytes, as a response, or its address. */
+/** The wasm itself: compiled, as bytes, as a response, or its address; one that is not absolute starts from the folder of this file. */
 export type Source = WebAssembly.Module | BufferSource | Response | URL | string;
 
 /** Which wasm of this package is loaded. */
@@ -46,17 +47,16 @@ type Fetch = (url: URL) => Promise<BufferSource>;
 /** The functions that load and start the wasm. */
 export interface Loader {
   load: (which?: Which) => Promise<WebAssembly.Module>;
-  init: (source?: Source | Which) => Promise<void>;
+  init: (source?: Source | Which | Promise<Source>) => Promise<void>;
 }
 
 /** Returns a loader that reads files with this function. */
 export function loader(fetchBytes: Fetch): Loader {
   const loading = new Map<URL, Promise<WebAssembly.Module>>();
   let starting: Promise<void> | undefined;
-  let started: Source | Which | undefined;
 
-  const load = ({ hodoku = false }: Which = {}): Promise<WebAssembly.Module> => {
-    const file = FILES[`${hodoku ? "hodoku_" : ""}${hasVectors() ? "simd" : "scalar"}`];
+  const load = async (which: Which = {}): Promise<WebAssembly.Module> => {
+    const file = FILES[`${isHodoku(which) ? "hodoku_" : ""}${hasVectors() ? "simd" : "scalar"}`];
     const module = loading.get(file) ?? fetchBytes(file).then((bytes) => WebAssembly.compile(bytes));
     loading.set(file, module);
     // Loading may succeed the next time.
@@ -67,34 +67,56 @@ export function loader(fetchBytes: Fetch): Loader {
   const compiled = async (source: Source | Which): Promise<WebAssembly.Module> => {
     if (source instanceof WebAssembly.Module) return source;
     if (typeof source === "string" || source instanceof URL) return WebAssembly.compile(await fetchBytes(new URL(source, import.meta.url)));
-    if (source instanceof Response) return WebAssembly.compile(await source.arrayBuffer());
-    if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-    if (typeof source === "object" && Object.keys(source).every((name) => name === "hodoku")) return load(source as Which);
-    throw new TypeError("init: the wasm, its address or { hodoku: true } is expected");
+    if (source instanceof Response) {
+      if (!source.ok) throw new Error(`init: ${source.url}: ${source.status} ${source.statusText}`);
+      return WebAssembly.compile(await source.arrayBuffer());
+    }
+    return isBytes(source) ? WebAssembly.compile(source) : load(source);
   };
 
   const start = async (source: Source | Which): Promise<void> => {
-    await bindings.default({ module_or_path: await compiled(source) });
+    const module = checked(await compiled(source), "init");
+    await bindings.default({ module_or_path: module });
     isStarted = true;
   };
 
-  const init = async (source: Source | Which = {}): Promise<void> => {
-    const isHodoku = (of: unknown): boolean => (of as Which | undefined)?.hodoku === true;
-    if (starting && isHodoku(source) && !isHodoku(started)) throw new Error("init: the wasm is already started, without HoDoKu's scale");
-    started ??= source;
-    starting ??= start(source);
+  const init = async (source: Source | Which | Promise<Source> = {}): Promise<void> => {
+    const wanted = await source;
+    const needsHodoku = isWhich(wanted) && isHodoku(wanted);
     try {
-      await starting;
-    } catch (error) {
-      starting = started = undefined;
-      throw error;
+      if (!isStarted) await (starting ??= start(wanted));
+    } finally {
+      starting = undefined;
     }
+    if (needsHodoku && !bindings.has_hodoku()) throw new Error("init: the wasm is already started, without HoDoKu's scale");
   };
   return { load, init };
 }
 
+function isBytes(source: unknown): source is BufferSource {
+  return source instanceof ArrayBuffer || ArrayBuffer.isView(source);
+}
+
+function isWhich(source: Source | Which): source is Which {
+  return !(typeof source === "string" || isBytes(source) || [WebAssembly.Module, URL, Response].some((type) => source instanceof type));
+}
+
+/** Whether HoDoKu's scale is asked for, by options that are checked. */
+function isHodoku(which: Which): boolean {
+  const { hodoku = false } = optionsOf(which, ["hodoku"], "the wasm or its options");
+  if (typeof hodoku === "boolean") return hodoku;
+  throw new TypeError("hodoku: true or false is expected");
+}
+
+/** Checks that this is a compiled wasm of this package, and returns it. */
+function checked(module: WebAssembly.Module, name: string): WebAssembly.Module {
+  if (!(module instanceof WebAssembly.Module)) throw new TypeError(`${name}: a WebAssembly.Module is expected, as load returns it`);
+  if (WebAssembly.Module.exports(module).some((part) => part.name === "has_hodoku")) return module;
+  throw new TypeError(`${name}: this is not the wasm of sudoku-lanes`);
+}
+
 /** Starts at once a module that another thread has loaded. */
 export function startNow(module: WebAssembly.Module): void {
-  bindings.initSync({ module });
+  bindings.initSync({ module: checked(module, "startNow") });
   isStarted = true;
 }

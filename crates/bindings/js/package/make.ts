@@ -1,20 +1,21 @@
 /** Makes new puzzles. */
 
 import type { ScaleName } from "./api.js";
+import { few, optionsOf, seedOf, whole } from "./arguments.js";
 import { type Stopping, atOnce, endsOf, inTurns, tooLate } from "./ask.js";
-import { few, line, list, oneOf, optionsOf, seedOf, whole } from "./kinds.js";
+import { isOf, line, list, oneOf } from "./kinds.js";
 import { wasm } from "./load.js";
 
 /** What puzzles are made, in the words of the options of `sudoku generate`. */
 export interface Constraints {
   /** The number of puzzles; by default 1. */
-  number?: number;
+  number?: number | undefined;
   /** Puzzle i depends on the seed, i and the constraints alone; without a seed it is random. */
-  seed?: number | bigint;
+  seed?: number | bigint | undefined;
   /** The number of the first puzzle; by default 1. */
-  from?: number | bigint;
+  from?: number | bigint | undefined;
   /** The number of clues: 24, "22..26", "..26", "26..". */
-  clues?: string | number;
+  clues?: string | number | undefined;
   /** The symmetry of the pattern of clues. */
   symmetry?:
     | "none"
@@ -26,40 +27,41 @@ export interface Constraints {
     | "diagonal"
     | "antidiagonal"
     | "both-diagonals"
-    | "full";
+    | "full"
+    | undefined;
   /** "strict" if no clue may follow from others, "symmetric" if no group of clues that belong together may, "none" if it does not
    * matter. */
-  minimality?: "strict" | "symmetric" | "none";
+  minimality?: "strict" | "symmetric" | "none" | undefined;
   /** Whether the puzzles are an unbiased sample of all minimal puzzles. */
-  unbiased?: boolean;
+  unbiased?: boolean | undefined;
   /** The rating of the hardest step: "easy", "medium", "hard", "expert", "extreme", or "7.1..7.3". */
-  er?: string | number;
+  er?: string | number | undefined;
   /** The technique of the hardest step, such as "x-wing", by any of its names. Techniques that only HoDoKu has need
    * `init({ hodoku: true })`, as do the next two options. */
-  technique?: string;
+  technique?: string | undefined;
   /** Techniques that have steps in the puzzle, one or more, or this number: "skyscraper,xy-wing=1". */
-  contains?: string;
+  contains?: string | undefined;
   /** Techniques without which the level or ER would be higher: "w-wing". */
-  needs?: string;
+  needs?: string | undefined;
   /** Whether each puzzle is reached by a walk instead of by chance, which finds rare ones. Such puzzles are not a sample of their
    * kind. */
-  aim?: boolean;
+  aim?: boolean | undefined;
   /** HoDoKu's level: "easy", "medium", "hard", "unfair", "extreme", or "medium..hard". */
-  level?: string;
+  level?: string | undefined;
   /** HoDoKu's score, the sum of all steps: "800..1000". */
-  score?: string;
+  score?: string | undefined;
   /** The scale of level, score and technique: by default the one that has them. */
-  scale?: ScaleName;
+  scale?: ScaleName | undefined;
   /** Puzzles have clues in the same cells as this one, but perhaps other digits. */
-  pattern?: string | Uint8Array;
+  pattern?: string | Uint8Array | undefined;
   /** The solution of the puzzles. */
-  grid?: string | Uint8Array;
+  grid?: string | Uint8Array | undefined;
   /** Clues that the puzzles have, among others. */
-  keep?: string | Uint8Array;
+  keep?: string | Uint8Array | undefined;
   /** Attempts at a puzzle before it is given up; by default a million, or 2,000 with a pattern. */
-  attempts?: number;
+  attempts?: number | undefined;
   /** The number of milliseconds after which the call gives up. */
-  timeout?: number;
+  timeout?: number | undefined;
 }
 
 /**
@@ -96,7 +98,7 @@ function* generating(constraints: Constraints): Generator<void, { puzzles: Uint8
   const { isOver } = endsOf({ timeout });
   const words = Object.entries(others)
     .filter(([, constraint]) => constraint !== undefined)
-    .flatMap(([name, constraint]) => [name, constraint instanceof Uint8Array ? line(oneOf(constraint, name)) : String(constraint)]);
+    .flatMap(([name, constraint]) => [name, isOf(constraint, "Uint8Array") ? line(oneOf(constraint, name)) : String(constraint)]);
   const made = { puzzles: new Uint8Array(81 * few(number, "number")), solutions: new Uint8Array(81 * number) };
   const making = new (wasm().Making)(words, seedOf(seed), whole(from, "from", 1n), number);
   try {

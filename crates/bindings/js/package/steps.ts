@@ -1,8 +1,9 @@
 /** Positions, and the steps that a person takes from them. */
 
 import type { OnScale } from "./api.js";
-import { type Stopping, type Timeout, atOnce, endsOf, inTurns, tooLate } from "./ask.js";
-import { line, list, marks, onePosition, optionsOf, textOf } from "./kinds.js";
+import { optionsOf, textOf } from "./arguments.js";
+import { type Ends, type Stopping, type Timeout, atOnce, endsOf, inTurns, tooLate } from "./ask.js";
+import { isOf, line, list, marks, onePosition } from "./kinds.js";
 import { wasm } from "./load.js";
 import type { Candidate, Forms, Rating, Step } from "./sudoku_lanes.js";
 
@@ -20,7 +21,8 @@ export function forms(text: string): Forms {
 
 /** Options for steps. */
 export interface Showing extends OnScale, Timeout {
-  /** Called with each step as soon as it is found. If it returns false, that was the last step; what it throws is passed on. */
+  /** Called with each step as soon as it is found. If it returns false, that was the last step; what it throws is passed on. A promise is
+   * not waited for. */
   show?: ((step: Step) => unknown) | undefined;
 }
 
@@ -46,11 +48,12 @@ export async function explainAsync(
 
 function* explaining(puzzle: string | Uint8Array | Uint16Array, options: Showing): Generator<void, { rating: Rating; steps: Step[] } | null> {
   const { scale = "se", ...how } = options;
+  const telling = tellingOf(how);
   const position = oneSolution(puzzle);
   const way = new (wasm().Way)(position ?? ".".repeat(81), textOf(scale, "scale"));
   try {
     if (position === null) return null;
-    const steps = yield* told(way, how);
+    const steps = yield* told(way, telling);
     return { rating: way.rating(), steps };
   } finally {
     way.free();
@@ -66,19 +69,27 @@ export function hint(puzzle: string | Uint8Array | Uint16Array, options: OnScale
  * exactly one solution. */
 export function possible(puzzle: string | Uint8Array | Uint16Array, options: Showing = {}): Step[] | null {
   const { scale = "se", ...how } = optionsOf(options, SHOWING);
+  const telling = tellingOf(how);
   const position = oneSolution(puzzle);
   const found = new (wasm().Possible)(position ?? ".".repeat(81), textOf(scale, "scale"));
   try {
-    return position === null ? null : atOnce(told(found, how));
+    return position === null ? null : atOnce(told(found, telling));
   } finally {
     found.free();
   }
 }
 
-/** Returns the steps, and shows each. */
-function* told(steps: { next_step(): Step | undefined }, { show, timeout }: Showing): Generator<void, Step[]> {
-  const { isOver } = endsOf({ timeout });
+/** What is called with each step, and until when steps are searched for. */
+type Telling = Pick<Showing, "show"> & Pick<Ends, "isOver">;
+
+/** Checks options for steps. The time counts from this call. */
+function tellingOf({ show, timeout }: Showing): Telling {
   if (show !== undefined && typeof show !== "function") throw new TypeError("show: a function is expected");
+  return { show, isOver: endsOf({ timeout }).isOver };
+}
+
+/** Returns the steps, and shows each. */
+function* told(steps: { next_step(): Step | undefined }, { show, isOver }: Telling): Generator<void, Step[]> {
   const all: Step[] = [];
   for (let step; (step = steps.next_step()); ) {
     all.push(step);
@@ -93,7 +104,8 @@ function* told(steps: { next_step(): Step | undefined }, { show, timeout }: Show
 function oneSolution(puzzle: string | Uint8Array | Uint16Array): string | null {
   const { forms } = wasm();
   onePosition(puzzle);
-  const text = typeof puzzle === "string" ? puzzle : puzzle instanceof Uint16Array ? marks(puzzle) : line(puzzle);
+  if (isOf(puzzle, "Uint16Array") && puzzle.some((cell) => cell > 0x1ff)) return null;
+  const text = typeof puzzle === "string" ? puzzle : isOf(puzzle, "Uint16Array") ? marks(puzzle) : line(puzzle);
   try {
     return forms(text).verdict === "unique" ? text : null;
   } catch {

@@ -9,9 +9,8 @@ use std::task::Poll;
 use js_sys::{Array, Float64Array, Int8Array, Uint8Array, Uint16Array};
 use sudoku_ask::{
     Answers, Candidates, Canon, Check, Column, Constraints, Count, First, Firsts, GenerateError, Guesses,
-    Minimal, Puzzles, Rate, Redundant, Same, Shuffle, Solve, Unique,
+    Minimal, Puzzles, Rate, Redundant, Same, Shuffle, Solve, Unique, positions,
 };
-use sudoku_cells::Position;
 use sudoku_lanes::{Engine, Limits};
 use sudoku_symmetry::Transform;
 use wasm_bindgen::prelude::*;
@@ -92,8 +91,8 @@ impl Question {
         self.asked.batch()
     }
 
-    /// Asks about puzzles, 81 bytes each. If some are positions, `candidates` has 81 for each; the first is
-    /// 65535 for a puzzle. `others` has the grid that comes with each, if the question is about that. The
+    /// Asks about puzzles, 81 bytes each. If some are positions, `candidates` has 81 for each; all nine are
+    /// in the cells of a puzzle. `others` has the grid that comes with each, if the question is about that. The
     /// first puzzle counts as line `line` of a file. For each puzzle the engine may make `max_guesses`
     /// guesses; once the time is over, the remaining ones are given up.
     ///
@@ -109,14 +108,14 @@ impl Question {
         is_over: bool,
     ) -> Result<(), JsError> {
         let stop = AtomicBool::new(is_over);
-        let candidates =
-            candidates.map(|candidates| positions(puzzles.as_chunks().0, candidates.as_chunks().0));
+        let cells = puzzles.as_chunks().0;
+        let both = candidates.map(|candidates| positions(cells, candidates.as_chunks().0));
         let puzzles = Puzzles {
-            candidates: candidates.as_deref(),
+            candidates: both.as_ref().map(|(_, candidates)| &candidates[..]),
             others: others.as_chunks().0,
             line: &|i| line + i as u64,
             limits: Limits::new().guesses(max_guesses).stop(&stop),
-            ..Puzzles::new(puzzles.as_chunks().0)
+            ..Puzzles::new(both.as_ref().map_or(cells, |(cells, _)| cells))
         };
         self.asked.answer(&puzzles, &mut self.answers);
         if let sudoku_ask::Question::Unique(_) = self.asked {
@@ -158,16 +157,6 @@ impl Question {
             Column::Paths(_) => JsValue::NULL,
         }
     }
-}
-
-/// Returns the candidates of positions, and of the puzzles among them.
-fn positions(puzzles: &[[u8; 81]], candidates: &[[u16; 81]]) -> Vec<[u16; 81]> {
-    let all = puzzles.iter().zip(candidates);
-    all.map(|(puzzle, candidates)| match candidates[0] {
-        u16::MAX => *Position::of_puzzle(puzzle).candidates(),
-        _ => *candidates,
-    })
-    .collect()
 }
 
 /// New puzzles in the making.
@@ -233,10 +222,12 @@ impl Solutions {
     #[wasm_bindgen(constructor)]
     pub fn new(puzzle: &[u8], candidates: Option<Vec<u16>>, max_guesses: u64) -> Result<Solutions, JsError> {
         let engine = Engine::new().limits(Limits::new().guesses(max_guesses));
-        Ok(Solutions(match candidates {
-            Some(candidates) => engine.solutions::<[u16; 81]>(candidates[..].try_into()?),
-            None => engine.solutions::<[u8; 81]>(puzzle.try_into()?),
-        }))
+        let puzzle: [u8; 81] = puzzle.try_into()?;
+        let Some(candidates) = candidates else {
+            return Ok(Solutions(engine.solutions(&puzzle)));
+        };
+        let (_, candidates) = positions(&[puzzle], &[candidates[..].try_into()?]);
+        Ok(Solutions(engine.solutions(&candidates[0])))
     }
 
     /// Returns the next solution.

@@ -79,6 +79,7 @@ impl Step {
 
 /// How hard a puzzle is for a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct Rating {
     /// The rating of the hardest step; null, like the next two, on a scale that adds up.
     pub er: Option<String>,
@@ -104,6 +105,7 @@ pub struct Rating {
 
 /// A position, in the forms that people copy.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct Forms {
     /// The clues and the digits placed so far, in 81 characters.
     pub cells: String,

@@ -7,6 +7,7 @@ use tsify::Tsify;
 
 /// What was read. If clues exclude each other, it has both cells and an error.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct Read {
     /// The puzzle in 81 characters.
     pub cells: Option<String>,

@@ -18,6 +18,13 @@ use wasm_bindgen::prelude::*;
 pub use ask::{Making, Question, Solutions};
 pub use first::Read;
 
+/// Whether this wasm has `HoDoKu`'s scale.
+#[wasm_bindgen]
+#[must_use]
+pub fn has_hodoku() -> bool {
+    cfg!(feature = "hodoku")
+}
+
 /// Reads one puzzle from a text in any form that the command reads.
 ///
 /// # Errors

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { runInNewContext } from "node:vm";
 import { Worker } from "node:worker_threads";
 import * as sudoku from "../../../../target/npm/sudoku-lanes/node.js";
 
@@ -23,10 +24,23 @@ before(async () => {
     assert.throws(() => sudoku[call](PUZZLE), /await init\(\)/, call);
   }
   for (const call of ["generate", "pictureStyle", "pictureLegend"]) assert.throws(() => sudoku[call](), /await init\(\)/, call);
-  await assert.rejects(sudoku.init(5), /init: the wasm, its address or/);
-  await sudoku.init();
+  for (const [source, words] of [
+    [5, /the wasm or its options: an object is expected, not a number/],
+    [null, /the wasm or its options: an object is expected, not a Null/],
+    [{ hodku: true }, /the wasm or its options: there is no hodku; known are hodoku/],
+    [{ hodoku: "yes" }, /hodoku: true or false is expected/],
+    [new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]), /init: this is not the wasm of sudoku-lanes/],
+    [new Response("", { status: 404, statusText: "Not Found" }), /init: .*404 Not Found/],
+    ["nowhere.wasm", /nowhere.wasm/],
+  ]) {
+    await assert.rejects(sudoku.init(source), words);
+  }
+  await assert.rejects(sudoku.load({ hodku: true }), /there is no hodku/);
+  assert.throws(() => sudoku.startNow(sudoku.load()), /startNow: a WebAssembly.Module is expected/);
+  await Promise.all([sudoku.init(sudoku.load()), sudoku.init()]);
   await sudoku.init();
   await assert.rejects(sudoku.init({ hodoku: true }), /already started, without HoDoKu/);
+  await assert.rejects(sudoku.init(5), /the wasm or its options/);
 });
 
 test("one text gives one answer, a list a list, bytes bytes", () => {
@@ -112,7 +126,7 @@ test("each step begins where the one before ended, and others are possible", () 
   assert.deepEqual([solution, verdict], [sudoku.solve(HARD), "unique"]);
   assert.equal(library.split(":")[3].replaceAll("+", ""), cells);
   assert.equal(sudoku.possible(EMPTY), null);
-  assert.deepEqual(sudoku.readFirst(`${PUZZLE}\n${EMPTY}`), { cells: PUZZLE, error: undefined, others: 1 });
+  assert.deepEqual(sudoku.readFirst(`${PUZZLE}\n${EMPTY}`), { cells: PUZZLE, error: null, others: 1 });
   assert.throws(() => sudoku.forms("12a"), /Bad character a/);
   assert.throws(() => sudoku.explain(PUZZLE, { scale: "stars" }), /scale: se or hodoku is expected/);
   for (const call of [sudoku.explain, sudoku.hint, sudoku.possible, sudoku.rate]) {
@@ -171,6 +185,13 @@ test("a position with pencil marks is asked what it leaves", () => {
   assert.ok(sudoku.candidates(some).subarray(82, 90).every((cell) => cell === 510));
   assert.equal(sudoku.explain(right).steps.at(-1).cells, SOLUTION);
   assert.equal(sudoku.explain(wrong), null);
+  // What is no set of candidates is invalid: the null of candidates(), and sets of bits d.
+  some.set(sudoku.candidates(sudoku.read(NONE)), 81);
+  assert.deepEqual(sudoku.verdict(some), new Uint8Array([2, 3]));
+  assert.deepEqual(sudoku.count(some), new Float64Array([2, -1]));
+  const shifted = sudoku.candidates(sudoku.read(PUZZLE)).map((cell) => cell << 1);
+  assert.deepEqual([...sudoku.verdict(shifted), ...sudoku.solutions(shifted)], [3]);
+  assert.deepEqual([sudoku.explain(shifted), sudoku.hint(shifted)], [null, null]);
   assert.throws(() => sudoku.solve(new Uint16Array(80)), /puzzles: 81 numbers for each position are expected, not 80 in all/);
 });
 
@@ -185,6 +206,21 @@ test("work that takes long lets others in, and is ended by a signal", async () =
   await Promise.all(works.map((work) => assert.rejects(work, { name: "TimeoutError" })));
   await assert.rejects(sudoku.countAsync(EMPTY, 5, { signal: AbortSignal.abort(new Error("never")) }), /never/);
   await assert.rejects(sudoku.countAsync(EMPTY, 0), /limit: a whole number/);
+});
+
+test("bytes that are taken away during a call are missed", async () => {
+  for (const puzzles of [new Uint8Array(81 * 2e5), new Uint16Array(81 * 2e5)]) {
+    const work = sudoku.solveAsync(puzzles);
+    structuredClone(puzzles.buffer, { transfer: [puzzles.buffer] });
+    await assert.rejects(work, /puzzles: the memory was transferred or resized/);
+  }
+});
+
+test("bytes may come from another realm", () => {
+  const bytes = runInNewContext("new Uint8Array(81)");
+  bytes.set(sudoku.read(PUZZLE));
+  assert.equal(bytes instanceof Uint8Array, false);
+  assert.equal(sudoku.text(sudoku.solve(bytes)), SOLUTION);
 });
 
 test("calls that go on in turns refuse what they do not know", async () => {
@@ -257,12 +293,20 @@ test("what means nothing is an error that says what was expected", () => {
   for (const [wrong, words] of [
     [() => sudoku.solve(5), /puzzles: a string, a list of strings or a Uint8Array/],
     [() => sudoku.solve([5]), /puzzles\[0\]: a string/],
+    [() => sudoku.solve(new Array(2)), /puzzles\[0\]: a string/],
     [() => sudoku.solve(new Uint8Array(80)), /81 bytes for each puzzle are expected, not 80 in all/],
     [() => sudoku.explain([PUZZLE, PUZZLE]), /one puzzle is expected, not 2/],
     [() => sudoku.check([PUZZLE], []), /answers: one for each puzzle is expected, 1 in all, not 0/],
     [() => sudoku.count(PUZZLE, 0), /limit: a whole number from 1/],
     [() => sudoku.count(PUZZLE, 1.5), /limit: a whole number from 1/],
+    [() => sudoku.count(PUZZLE, "5"), /limit: a whole number from 1 is expected, not the string "5"/],
+    [() => sudoku.minimal(PUZZLE, { seed: 2 ** 60 }), /seed: numbers above 2 \*\* 53 - 1 are not exact; pass a bigint/],
+    [() => sudoku.generate({ seed: null }), /seed: a whole number from 0 is expected, not null/],
     [() => sudoku.shuffle(PUZZLE, { number: 1e9 }), /number: at most/],
+    [() => sudoku.shuffle([PUZZLE, PUZZLE], { number: 1e7 }), /number: images of all puzzles together: at most/],
+    [() => sudoku.guesses(PUZZLE, { images: 1e15 }), /images: at most/],
+    [() => sudoku.explain(EMPTY, { show: 5 }), /show: a function is expected/],
+    [() => sudoku.possible(EMPTY, { timeout: -1 }), /timeout: 0 or more/],
     [() => sudoku.generate({ seed: -1 }), /seed: a whole number from 0/],
     [() => sudoku.generate({ symmetry: "sideways" }), /the symmetries are none, half-turn/],
     [() => sudoku.generate({ colour: "red" }), /there is no constraint colour/],

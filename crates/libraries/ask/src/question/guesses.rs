@@ -23,7 +23,11 @@ impl Ask for Guesses {
 
     fn about(&self) -> About {
         let is_slow = self.images > 0;
-        let batch = if is_slow { 64 } else { 2048 };
+        // The images of a batch take as long however many there are of each puzzle.
+        let batch = match self.images {
+            0 => 2048,
+            images => (1280 / images).clamp(1, 64) as usize,
+        };
         About::new(ONE_SOLUTION).batch(batch).slow(is_slow)
     }
 
