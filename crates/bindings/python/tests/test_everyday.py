@@ -184,6 +184,10 @@ def test_candidates_are_positions_where_positions_are_taken():
     cell = SOME[0].index(".")
     struck[cell] &= ~np.uint16(1 << SOLVED[0][cell] - 1)
     assert sudoku_lanes.verdict(struck) == "none"
+    # Where bit d stands for digit d, the empty cells show it.
+    cell = SOME[0].index(".")
+    with pytest.raises(PuzzleError, match=rf"^puzzle 0: 1022 is not a set of candidates \(bit d-1 for digit d\), at row {cell // 9}, column {cell % 9}$"):
+        sudoku_lanes.solve(MARKS << 1)
     for function in (sudoku_lanes.canon, sudoku_lanes.rate, lambda marks: sudoku_lanes.check(CELLS, marks)):
         with pytest.raises(TypeError, match=r"digits expected, found candidates \(81 of uint16"):
             function(MARKS)

@@ -1,9 +1,9 @@
 //! The answers to a batch.
 
 use sudoku_cells::validate;
-use sudoku_lanes::{Answer, Effort, LimitError, Solved};
+use sudoku_lanes::{Answer, Effort, LimitError, Limits, Solved};
 
-use crate::{Column, Puzzles, Reason, Verdict};
+use crate::{Column, Reason, Verdict};
 
 /// The answers to a batch of puzzles; kept from batch to batch, so that its memory is used again.
 #[derive(Debug, Default)]
@@ -98,10 +98,9 @@ impl Answers {
         self.say_why(Verdict::Unknown, Reason::Limit(limit));
     }
 
-    /// Whether the time for the puzzles is over, or nobody waits for them any more. If so, it gives up the
-    /// next one.
-    pub(crate) fn is_over(&mut self, puzzles: &Puzzles<'_>) -> bool {
-        match puzzles.limits.over() {
+    /// Whether the time is over, or nobody waits for an answer any more. If so, it gives up the next puzzle.
+    pub(crate) fn is_over(&mut self, limits: &Limits<'_>) -> bool {
+        match limits.over() {
             Some(limit) => self.give_up(limit),
             None => return false,
         }

@@ -44,7 +44,7 @@ impl Ask for Shuffle {
         let mut solutions = Vec::new();
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
             let other = puzzles.others.get(i);
-            let mut is_valid = !answers.is_over(puzzles);
+            let mut is_valid = !answers.is_over(&puzzles.limits);
             if is_valid {
                 let mut inputs = [Some(puzzle), other].into_iter().flatten().enumerate();
                 let broken = inputs.find_map(|(input, cells)| Some((input, validate(cells).err()?)));
