@@ -120,8 +120,8 @@ pub unsafe extern "C" fn sudoku_solve(
     // SAFETY: the caller's contract; likewise in all functions below.
     call(|| unsafe {
         Call::about(puzzles, n, options)?
-            .put(0, Out::new(solutions.cast::<[u8; 81]>(), n)?)
-            .put(0, Out::new(verdicts.cast::<VerdictByte>(), n)?)
+            .put(0, Out::new(solutions.cast::<[u8; 81]>(), n, "solutions")?)
+            .put(0, Out::new(verdicts.cast::<VerdictByte>(), n, "verdicts")?)
             .ask(Solve)
     })
 }
@@ -250,9 +250,9 @@ pub unsafe extern "C" fn sudoku_canon(
     // SAFETY: as above.
     call(|| unsafe {
         Call::about(puzzles, n, options)?
-            .put(0, Out::new(forms.cast::<[u8; 81]>(), n)?)
-            .put(1, Out::new(transforms, n)?)
-            .put(2, Out::new(automorphisms, n)?)
+            .put(0, Out::new(forms.cast::<[u8; 81]>(), n, "forms")?)
+            .put(1, Out::new(transforms, n, "transforms")?)
+            .put(2, Out::new(automorphisms, n, "automorphisms")?)
             .ask(Canon { solution: false })
     })
 }
@@ -316,7 +316,7 @@ pub unsafe extern "C" fn sudoku_shuffle(
     // SAFETY: as above.
     call(|| unsafe {
         at_least_1("number", number)?;
-        let all = product(n, usize::try_from(number).unwrap_or(usize::MAX))?;
+        let all = product(n, usize::try_from(number).unwrap_or(usize::MAX), "images")?;
         let shuffle = |pairs| Shuffle {
             seed,
             images: 0..number,

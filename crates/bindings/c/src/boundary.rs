@@ -85,8 +85,9 @@ pub fn call(work: impl FnOnce() -> Result<(), Failure>) -> SudokuStatus {
     failure.status
 }
 
-/// Returns the product if memory can hold as many bytes, which is half of the address space.
-pub fn product(one: usize, other: usize) -> Result<usize, Failure> {
+/// Returns the product if memory can hold as many bytes, which is half of the address space. `name` is the
+/// argument that takes them.
+pub fn product(one: usize, other: usize, name: &str) -> Result<usize, Failure> {
     let all = one.checked_mul(other);
     all.filter(|&all| isize::try_from(all).is_ok()).ok_or_else(|| {
         let times = if other == 1 {
@@ -94,7 +95,7 @@ pub fn product(one: usize, other: usize) -> Result<usize, Failure> {
         } else {
             format!(" times {other}")
         };
-        let words = format!("{one}{times} is more than memory can hold");
+        let words = format!("{name}: {one}{times} is more than memory can hold");
         Failure::new(SudokuStatus::Size, words)
     })
 }
@@ -105,7 +106,7 @@ pub fn product(one: usize, other: usize) -> Result<usize, Failure> {
 /// A pointer that is not NULL is valid for reads of `length` values, which nobody writes to before the call
 /// returns.
 pub unsafe fn given<'a, T>(start: *const T, length: usize, name: &str) -> Result<&'a [T], Failure> {
-    product(length, size_of::<T>())?;
+    product(length, size_of::<T>(), name)?;
     if length == 0 {
         return Ok(&[]);
     }
@@ -135,29 +136,30 @@ pub unsafe fn text<'a>(start: *const c_char, name: &str) -> Result<Option<&'a st
 pub struct Out<T> {
     start: *mut T,
     length: usize,
+    name: &'static str,
 }
 
 impl<T> Out<T> {
-    /// Takes room for `length` values at a pointer; if it is NULL, they are not wanted.
+    /// Takes room for `length` values at a pointer of this name; if it is NULL, they are not wanted.
     ///
     /// # Safety
     /// A pointer that is not NULL is valid for writes of `length` values until the call returns.
-    pub unsafe fn new(start: *mut T, length: usize) -> Result<Out<T>, Failure> {
-        product(length, size_of::<T>())?;
+    pub unsafe fn new(start: *mut T, length: usize, name: &'static str) -> Result<Out<T>, Failure> {
+        product(length, size_of::<T>(), name)?;
         let length = if start.is_null() { 0 } else { length };
-        Ok(Out { start, length })
+        Ok(Out { start, length, name })
     }
 
     /// Does the same as [`Out::new`], but NULL is a failure unless `length` is 0.
     ///
     /// # Safety
     /// As for [`Out::new`].
-    pub unsafe fn needed(start: *mut T, length: usize, name: &str) -> Result<Out<T>, Failure> {
+    pub unsafe fn needed(start: *mut T, length: usize, name: &'static str) -> Result<Out<T>, Failure> {
         if start.is_null() && length > 0 {
             return Err(Failure::null(name));
         }
         // SAFETY: the caller's contract is the same.
-        unsafe { Out::new(start, length) }
+        unsafe { Out::new(start, length, name) }
     }
 
     /// Puts a value into place `i`, if it is wanted.
@@ -168,9 +170,9 @@ impl<T> Out<T> {
         }
     }
 
-    /// Returns the addresses it takes.
-    pub fn place(&self) -> Range<usize> {
-        place(self.start, self.length)
+    /// Returns the place that it takes.
+    pub fn place(&self) -> Place {
+        place(self.start, self.length, self.name)
     }
 }
 
@@ -187,12 +189,17 @@ impl<T> Grown<T> {
     ///
     /// # Safety
     /// As for [`Out::new`], of that many bytes.
-    pub unsafe fn needed(start: *mut T, length: usize, size: usize, name: &str) -> Result<Grown<T>, Failure> {
+    pub unsafe fn needed(
+        start: *mut T,
+        length: usize,
+        size: usize,
+        name: &'static str,
+    ) -> Result<Grown<T>, Failure> {
         if size == 0 {
             let words = format!("the size of {name} is 0; pass the sizeof one of them");
             return Err(Failure::new(SudokuStatus::Argument, words));
         }
-        let all = product(length, size)?;
+        let all = product(length, size, name)?;
         // SAFETY: the caller's contract.
         let bytes = unsafe { Out::needed(start.cast::<u8>(), all, name)? };
         Ok(Grown {
@@ -214,29 +221,34 @@ impl<T> Grown<T> {
         }
     }
 
-    /// Returns the addresses it takes.
-    pub fn place(&self) -> Range<usize> {
+    /// Returns the place that it takes.
+    pub fn place(&self) -> Place {
         self.bytes.place()
     }
 }
 
-/// Returns the addresses that values take.
-pub fn place<T>(start: *const T, length: usize) -> Range<usize> {
+/// The addresses that an argument takes.
+pub struct Place {
+    addresses: Range<usize>,
+    name: &'static str,
+}
+
+/// Returns the place of the values at a pointer of this name.
+pub fn place<T>(start: *const T, length: usize, name: &'static str) -> Place {
     let start = start.addr();
-    start..start.saturating_add(length.saturating_mul(size_of::<T>()))
+    let addresses = start..start.saturating_add(length.saturating_mul(size_of::<T>()));
+    Place { addresses, name }
 }
 
 /// Checks that no written place overlaps a place that is read, or another that is written.
-pub fn apart(written: &[Range<usize>], read: &[Range<usize>]) -> Result<(), Failure> {
-    let overlap =
-        |one: &Range<usize>, other: &Range<usize>| one.start.max(other.start) < one.end.min(other.end);
+pub fn apart(written: &[Place], read: &[Place]) -> Result<(), Failure> {
     for (i, place) in written.iter().enumerate() {
-        if read
-            .iter()
-            .chain(&written[..i])
-            .any(|other| overlap(place, other))
-        {
-            let words = "what is written overlaps other arguments";
+        let overlaps = |other: &&Place| {
+            let (one, other) = (&place.addresses, &other.addresses);
+            one.start.max(other.start) < one.end.min(other.end)
+        };
+        if let Some(other) = read.iter().chain(&written[..i]).find(overlaps) {
+            let words = format!("{} overlaps {}", place.name, other.name);
             return Err(Failure::new(SudokuStatus::Overlap, words));
         }
     }

@@ -1,11 +1,9 @@
 //! A call about `n` puzzles. The question is asked in batches, and the columns of the answers go to the
 //! caller's memory.
 
-use std::ops::Range;
-
 use sudoku_ask::{Answers, Column, NULL, Puzzles, Question, Verdict, positions};
 
-use crate::boundary::{Failure, Grown, Out, SudokuStatus, apart, given, place};
+use crate::boundary::{Failure, Grown, Out, Place, SudokuStatus, apart, given, place};
 use crate::options::{Options, SudokuOptions, options};
 
 /// A call: the puzzles it is about, and where the answers go.
@@ -16,7 +14,7 @@ pub struct Call<'a> {
     others: &'a [[u8; 81]],
     first_line: u64,
     options: Options<'a>,
-    read: Vec<Range<usize>>,
+    read: Vec<Place>,
     outs: Vec<Box<dyn Put + 'a>>,
 }
 
@@ -50,7 +48,7 @@ impl<'a> Call<'a> {
             call.cells = call.grids(puzzles, "puzzles")?;
             if !call.options.candidates.is_null() {
                 let candidates = given(call.options.candidates.cast::<[u16; 81]>(), n, "candidates")?;
-                call.read.push(place(candidates.as_ptr(), n));
+                call.read.push(place(candidates.as_ptr(), n, "candidates"));
                 call.candidates = Some(candidates);
             }
             Ok(call)
@@ -66,16 +64,16 @@ impl<'a> Call<'a> {
     ///
     /// # Safety
     /// As for [`given`], of as many grids as there are puzzles.
-    pub unsafe fn with(mut self, others: *const u8, name: &str) -> Result<Call<'a>, Failure> {
+    pub unsafe fn with(mut self, others: *const u8, name: &'static str) -> Result<Call<'a>, Failure> {
         // SAFETY: the caller's contract.
         self.others = unsafe { self.grids(others, name)? };
         Ok(self)
     }
 
-    unsafe fn grids(&mut self, start: *const u8, name: &str) -> Result<&'a [[u8; 81]], Failure> {
+    unsafe fn grids(&mut self, start: *const u8, name: &'static str) -> Result<&'a [[u8; 81]], Failure> {
         // SAFETY: the caller's contract.
         let grids = unsafe { grids(start, self.n, name)? };
-        self.read.push(place(grids.as_ptr(), grids.len()));
+        self.read.push(place(grids.as_ptr(), grids.len(), name));
         Ok(grids)
     }
 
@@ -159,7 +157,7 @@ fn gave_up(answers: &Answers) -> Option<String> {
 ///
 /// # Safety
 /// As for [`given`], of `n` × 81 bytes.
-pub unsafe fn grids<'a>(start: *const u8, n: usize, name: &str) -> Result<&'a [[u8; 81]], Failure> {
+pub unsafe fn grids<'a>(start: *const u8, n: usize, name: &'static str) -> Result<&'a [[u8; 81]], Failure> {
     // SAFETY: the caller's contract; any 81 bytes are an array of 81 bytes.
     unsafe { given(start.cast::<[u8; 81]>(), n, name) }
 }
@@ -175,8 +173,8 @@ trait Put {
     /// Writes the answers to the next batch.
     fn put(&mut self, answers: &Answers);
 
-    /// Returns the addresses that are written.
-    fn place(&self) -> Range<usize>;
+    /// Returns the place that is written.
+    fn place(&self) -> Place;
 }
 
 impl<T: Value> Put for To<T> {
@@ -188,7 +186,7 @@ impl<T: Value> Put for To<T> {
         }
     }
 
-    fn place(&self) -> Range<usize> {
+    fn place(&self) -> Place {
         self.out.place()
     }
 }
@@ -208,7 +206,7 @@ impl<T, F: Fn(&Answers, usize) -> T> Put for Rows<T, F> {
         }
     }
 
-    fn place(&self) -> Range<usize> {
+    fn place(&self) -> Place {
         self.out.place()
     }
 }

@@ -88,8 +88,8 @@ pub unsafe extern "C" fn sudoku_generate(
         }
         Call::to_make(n, from, options)
             .put(0, Out::needed(puzzles.cast::<[u8; 81]>(), n, "puzzles")?)
-            .put(1, Out::new(solutions.cast::<[u8; 81]>(), n)?)
-            .put(2, Out::new(weights, n)?)
+            .put(1, Out::new(solutions.cast::<[u8; 81]>(), n, "solutions")?)
+            .put(2, Out::new(weights, n, "weights")?)
             .ask(Generate::new(&chosen).map_err(|error| refused(&error))?)
     })
 }

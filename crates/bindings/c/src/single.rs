@@ -42,7 +42,7 @@ pub unsafe extern "C" fn sudoku_read(text: *const c_char, length: usize, puzzle:
                 Out::needed(puzzle.cast::<[u8; 81]>(), 1, "puzzle")?,
             )
         };
-        apart(&[cells.place()], &[place(text.as_ptr(), length)])?;
+        apart(&[cells.place()], &[place(text.as_ptr(), length, "text")])?;
         let read = read(text);
         cells.put(0, *read.as_ref().unwrap_or(&NULL));
         read.map(|_| ())
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn sudoku_read_position(
         };
         apart(
             &[cells.place(), candidates.place()],
-            &[place(text.as_ptr(), length)],
+            &[place(text.as_ptr(), length, "text")],
         )?;
         let read = read_position(text);
         cells.put(0, read.as_ref().map_or(NULL, |position| *position.digits()));
@@ -97,7 +97,7 @@ pub unsafe extern "C" fn sudoku_text(puzzle: *const u8, text: *mut c_char) -> Su
                 Out::needed(text.cast::<u8>(), 82, "text")?,
             )
         };
-        apart(&[text.place()], &[place(puzzle.as_ptr(), 1)])?;
+        apart(&[text.place()], &[place(puzzle.as_ptr(), 1, "puzzle")])?;
         let characters = puzzle.iter().flat_map(characters);
         characters
             .chain([0])
@@ -124,12 +124,15 @@ pub unsafe extern "C" fn sudoku_reason(
             (
                 grids(puzzle, 1, "puzzle")?,
                 grids(answer, usize::from(!answer.is_null()), "answer")?,
-                Out::new(words.cast::<u8>(), size)?,
+                Out::new(words.cast::<u8>(), size, "words")?,
             )
         };
         apart(
             &[out.place()],
-            &[place(puzzle.as_ptr(), 1), place(answer.as_ptr(), answer.len())],
+            &[
+                place(puzzle.as_ptr(), 1, "puzzle"),
+                place(answer.as_ptr(), answer.len(), "answer"),
+            ],
         )?;
         let words = reason(&puzzle[0], answer.first()).map_or(String::new(), |reason| reason.to_string());
         length = words.len();
@@ -161,7 +164,10 @@ pub unsafe extern "C" fn sudoku_transform(
         };
         apart(
             &[images.place()],
-            &[place(transform, 1), place(puzzles.as_ptr(), n)],
+            &[
+                place(transform, 1, "transform"),
+                place(puzzles.as_ptr(), n, "puzzles"),
+            ],
         )?;
         let SudokuTransform {
             transposed,

@@ -298,7 +298,7 @@ int main(void) {
     EXPECT(sudoku_solve(puzzles, SIZE_MAX, grids, verdicts, NULL) == SUDOKU_STATUS_SIZE && says("times 81 is more than memory"));
     EXPECT(sudoku_solve(puzzles, SIZE_MAX / 81, grids, verdicts, NULL) == SUDOKU_STATUS_SIZE && says("times 81 is more than memory"));
     EXPECT(sudoku_shuffle(puzzles, NULL, 2, UINT64_MAX, 1, grids, NULL, NULL) == SUDOKU_STATUS_SIZE);
-    EXPECT(sudoku_solve(puzzles, 4, puzzles + 3 * 81 + 80, NULL, NULL) == SUDOKU_STATUS_OVERLAP && says("overlaps"));
+    EXPECT(sudoku_solve(puzzles, 4, puzzles + 3 * 81 + 80, NULL, NULL) == SUDOKU_STATUS_OVERLAP && says("solutions overlaps puzzles"));
     EXPECT(sudoku_solve(puzzles, 4, puzzles, NULL, NULL) == SUDOKU_STATUS_OVERLAP);
     EXPECT(sudoku_solve(puzzles, 4, grids, grids + 80, NULL) == SUDOKU_STATUS_OVERLAP);
 
