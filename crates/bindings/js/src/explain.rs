@@ -13,12 +13,12 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 /// A step a person takes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 pub struct Step {
     /// The name of the technique.
     pub title: String,
-    /// How hard the step is.
-    pub rating: String,
+    /// How hard the step is: its rating, or its score on a scale that adds up.
+    pub rating: f64,
     /// Where to look.
     pub place: String,
     /// What follows.
@@ -62,7 +62,7 @@ impl Step {
                 .flat_map(|&(cell, set)| digits(set).map(move |digit| Candidate { cell, digit }))
                 .collect(),
             title: step.title(),
-            rating: step.worth(),
+            rating: step.rating.into(),
             place: step.place(),
             effect: step.effect(),
             words: step.words(),
@@ -78,17 +78,17 @@ impl Step {
 }
 
 /// How hard a puzzle is for a person.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Rating {
     /// The rating of the hardest step; null, like the next two, on a scale that adds up.
-    pub er: Option<String>,
+    pub er: Option<f64>,
     /// The rating of the hardest step up to the first digit placed.
-    pub ep: Option<String>,
+    pub ep: Option<f64>,
     /// The rating of the first step.
-    pub ed: Option<String>,
+    pub ed: Option<f64>,
     /// The sum of all steps, on a scale that adds up; otherwise null.
-    pub score: Option<String>,
+    pub score: Option<f64>,
     /// The level, on a scale that has levels; otherwise null.
     pub level: Option<String>,
     /// The technique of the hardest step, the first if there are several.
@@ -197,8 +197,8 @@ impl Way {
 
     fn told(&self) -> Rating {
         let (figures, score) = match self.path.rating() {
-            Rated::Hardest { er, ep, ed } => ([er, ep, ed].map(|figure| Some(figure.to_string())), None),
-            Rated::Sum { score, level } => ([None, None, None], Some((score.short(), level.to_string()))),
+            Rated::Hardest { er, ep, ed } => ([er, ep, ed].map(|figure| Some(figure.into())), None),
+            Rated::Sum { score, level } => ([None, None, None], Some((score.into(), level.to_string()))),
         };
         let [er, ep, ed] = figures;
         let (score, level) = score.unzip();

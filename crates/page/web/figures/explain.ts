@@ -9,7 +9,7 @@ import { figure } from "../figure.ts";
 import { type Running, explain } from "../jobs.ts";
 import { Copy } from "../parts/copy.ts";
 import { legend } from "../parts/legend.ts";
-import { Possible, capital } from "../parts/possible.ts";
+import { Possible, capital, worth } from "../parts/possible.ts";
 import { story } from "../parts/story.ts";
 import * as state from "../state.ts";
 import { conflict } from "../wasm.ts";
@@ -52,11 +52,12 @@ function inWords({ er, ep, ed, score, level, hardest, steps, scale }: Rating): (
   const note = (text: string): HTMLElement => h("span", { class: "note" }, text);
   if (score != null) {
     const most = hardest ? ` The hardest: ${hardest.toLowerCase()}.` : "";
-    return [h("b", {}, score), ` ${level ?? ""}. `, note(`The sum of the ${steps} steps, on the scale of ${scale}.${most}`)];
+    return [h("b", {}, String(score)), ` ${level ?? ""}. `, note(`The sum of the ${steps} steps, on the scale of ${scale}.${most}`)];
   }
-  const words = LEVELS.findLast(([from]) => Number(er) >= from)?.[1] ?? "";
-  const first = `the hardest up to the first digit: ${ep}, the first step: ${ed}`;
-  return [h("b", {}, er ?? ""), ` ${words}. `, note(`The hardest of ${steps} steps, on the scale of Sudoku Explainer 1.2.1; ${first}.`)];
+  const [hard, early, first] = [er, ep, ed].map((figure) => worth(figure ?? 0, "se"));
+  const words = LEVELS.findLast(([from]) => Number(hard) >= from)?.[1] ?? "";
+  const others = `the hardest up to the first digit: ${early}, the first step: ${first}`;
+  return [h("b", {}, hard ?? ""), ` ${words}. `, note(`The hardest of ${steps} steps, on the scale of Sudoku Explainer 1.2.1; ${others}.`)];
 }
 
 export const make = figure((root, scene) => {
@@ -173,7 +174,7 @@ export const make = figure((root, scene) => {
       words.replaceChildren();
       return;
     }
-    title.textContent = `${capital(step.title)}, ${step.rating}`;
+    title.textContent = `${capital(step.title)}, ${worth(step.rating, scaleNow())}`;
     words.replaceChildren(...story(hidden ? `Look for it. It is about ${step.place}: but do you see it?` : step.words, picture));
   }
 

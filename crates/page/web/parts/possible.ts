@@ -76,7 +76,7 @@ export class Possible {
     const key = `${step.title} ${step.rating}`;
     const group = this.groups.get(key) ?? this.group(key, step);
     group.steps++;
-    group.heading.textContent = `${capital(step.title)}, ${step.rating}${group.steps > 1 ? ` (${group.steps})` : ""}`;
+    group.heading.textContent = `${capital(step.title)}, ${worth(step.rating, this.scale)}${group.steps > 1 ? ` (${group.steps})` : ""}`;
     const button = h("button", { type: "button", class: "small", "aria-pressed": "false", click: () => this.choose(step) }, step.effect);
     this.buttons.set(step, button);
     group.list.append(h("li", {}, button));
@@ -85,7 +85,7 @@ export class Possible {
   /** Adds a group, after all groups that are easier or equally hard. */
   private group(key: string, { rating }: Step): Group {
     const [heading, list] = [h("summary", {}), h("ul", {})];
-    const group = { element: h("details", {}, heading, list), heading, list, rating: Number(rating), steps: 0 };
+    const group = { element: h("details", {}, heading, list), heading, list, rating, steps: 0 };
     const harder = [...this.groups.values()].filter((other) => other.rating > group.rating);
     const next = harder.reduce<Group | undefined>((least, other) => (least && least.rating <= other.rating ? least : other), undefined);
     // If several groups are equally hard, the new one goes before the first of them.
@@ -94,6 +94,11 @@ export class Possible {
     this.groups.set(key, group);
     return group;
   }
+}
+
+/** Returns the rating of a step, or its score on HoDoKu's scale, as that scale writes it. */
+export function worth(rating: number, scale: ScaleName): string {
+  return scale === "hodoku" ? String(rating) : rating.toFixed(1);
 }
 
 /** Returns a text with a capital letter, unless it begins with the name of a cell. */
