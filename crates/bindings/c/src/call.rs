@@ -20,17 +20,25 @@ pub struct Call<'a> {
 
 impl<'a> Call<'a> {
     /// Begins a call that makes this many puzzles, whose numbers begin with `first_line`.
-    pub fn to_make(n: usize, first_line: u64, options: Options<'a>) -> Call<'a> {
-        Call {
+    ///
+    /// # Safety
+    /// As for [`options`].
+    pub unsafe fn to_make(
+        n: usize,
+        first_line: u64,
+        told: *const SudokuOptions,
+    ) -> Result<Call<'a>, Failure> {
+        Ok(Call {
             n,
             cells: &[],
             candidates: None,
             others: &[],
             first_line,
-            options,
-            read: Vec::new(),
+            // SAFETY: the caller's contract.
+            options: unsafe { options(told)? },
+            read: vec![place(told, usize::from(!told.is_null()), "options")],
             outs: Vec::new(),
-        }
+        })
     }
 
     /// Begins a call about puzzles.
@@ -44,7 +52,7 @@ impl<'a> Call<'a> {
     ) -> Result<Call<'a>, Failure> {
         // SAFETY: the caller's contract.
         unsafe {
-            let mut call = Call::to_make(n, 1, options(told)?);
+            let mut call = Call::to_make(n, 1, told)?;
             call.cells = call.grids(puzzles, "puzzles")?;
             if !call.options.candidates.is_null() {
                 let candidates = given(call.options.candidates.cast::<[u16; 81]>(), n, "candidates")?;

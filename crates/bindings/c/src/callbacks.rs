@@ -3,8 +3,10 @@
 
 use std::ffi::{CString, c_char, c_int, c_void};
 
-use sudoku_ask::{Answers, Backdoors, Column, Near, Puzzles, Question, Reason, Verdict, positions, start};
-use sudoku_cells::{Position, members, validate};
+use sudoku_ask::{
+    Answers, Backdoors, Column, Near, Puzzles, Question, Reason, Verdict, not_candidates, positions, start,
+};
+use sudoku_cells::{CellName, Position, members, validate};
 use sudoku_lanes::Engine;
 use sudoku_technique::{State, Step};
 
@@ -104,7 +106,7 @@ pub unsafe extern "C" fn sudoku_solutions(
             None => engine.solutions(&puzzle),
         };
         for solution in solutions {
-            options.go_on()?;
+            options.go_on_in_time()?;
             let solution = solution.map_err(ended)?;
             if show(solution.as_ptr(), context) != 0 {
                 break;
@@ -129,10 +131,14 @@ pub unsafe extern "C" fn sudoku_near(
     // SAFETY: the caller's contract.
     call(|| unsafe {
         let show = show.ok_or_else(|| Failure::null("show"))?;
-        let answers = answers(&Near { remove, add }.into(), puzzle, options)?;
+        let (answers, options) = answers(&Near { remove, add }.into(), puzzle, options)?;
         if let Some(Column::Grids(near)) = answers.columns.get(1) {
-            // The caller's function may end the call.
-            let _ = near.iter().find(|puzzle| show(puzzle.as_ptr(), context) != 0);
+            for puzzle in near {
+                options.go_on_in_time()?;
+                if show(puzzle.as_ptr(), context) != 0 {
+                    break;
+                }
+            }
         }
         Ok(())
     })
@@ -152,9 +158,10 @@ pub unsafe extern "C" fn sudoku_backdoors(
     // SAFETY: the caller's contract.
     call(|| unsafe {
         let show = show.ok_or_else(|| Failure::null("show"))?;
-        let answers = answers(&Backdoors.into(), puzzle, options)?;
+        let (answers, options) = answers(&Backdoors.into(), puzzle, options)?;
         if let Some(Column::Sets(sets)) = answers.columns.get(1) {
             for set in sets.iter().flatten() {
+                options.go_on_in_time()?;
                 let cells: Vec<u8> = members(*set).collect();
                 if show(cells.as_ptr(), cells.len(), context) != 0 {
                     break;
@@ -165,15 +172,15 @@ pub unsafe extern "C" fn sudoku_backdoors(
     })
 }
 
-/// Returns the answers to a question about one puzzle.
+/// Returns the answers to a question about one puzzle, and the options of the call.
 ///
 /// # Safety
 /// As for a call about one puzzle.
-unsafe fn answers(
+unsafe fn answers<'a>(
     question: &Question,
     puzzle: *const u8,
     options: *const SudokuOptions,
-) -> Result<Answers, Failure> {
+) -> Result<(Answers, Options<'a>), Failure> {
     // SAFETY: the caller's contract.
     let (puzzle, candidates, options) = unsafe { position(puzzle, options)? };
     if candidates.is_some() {
@@ -187,7 +194,7 @@ unsafe fn answers(
     question.answer(&puzzles, &mut answers);
     options.go_on()?;
     let status = match answers.verdicts.first() {
-        Some(Verdict::Valid | Verdict::Unique) => return Ok(answers),
+        Some(Verdict::Valid | Verdict::Unique) => return Ok((answers, options)),
         Some(Verdict::Unknown) => SudokuStatus::GaveUp,
         _ => SudokuStatus::Argument,
     };
@@ -282,7 +289,17 @@ unsafe fn position<'a>(puzzle: *const u8, asked: *const SudokuOptions) -> Result
         let candidates = given(options.candidates.cast::<[u16; 81]>(), some, "candidates")?;
         (options, puzzle, candidates)
     };
-    let (cells, candidates) = positions(puzzle, candidates);
-    let cells = cells.first().unwrap_or(&puzzle[0]);
-    Ok((*cells, candidates.first().copied(), options))
+    let Some(candidates) = candidates.first() else {
+        return Ok((puzzle[0], None, options));
+    };
+    let (cells, both) = positions(puzzle, &[*candidates]);
+    if let Some(cell) = not_candidates(candidates).find(|&cell| puzzle[0][usize::from(cell)] == 0) {
+        let value = candidates[usize::from(cell)];
+        let words = format!(
+            "candidates: {value} at {} has bits above the ninth",
+            CellName(cell)
+        );
+        return Err(Failure::new(SudokuStatus::Argument, words));
+    }
+    Ok((cells[0], both.first().copied(), options))
 }

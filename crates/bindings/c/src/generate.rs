@@ -58,7 +58,8 @@ pub struct SudokuConstraints {
 /// Makes `n` puzzles with exactly one solution each. Their numbers begin with `from`, which is at least 1:
 /// puzzle i depends on the seed, i and the constraints alone, and `sudoku generate` makes the same.
 /// `constraints` may be NULL. The solutions go to `solutions`, and the weights in an unbiased sample to
-/// `weights`, unless these are NULL. If a puzzle is given up, those before it have been written.
+/// `weights`, unless these are NULL. If a puzzle is given up, those before it have been written; easy ones are
+/// made by the thousand, and given up together.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_generate(
     constraints: *const SudokuConstraints,
@@ -79,15 +80,14 @@ pub unsafe extern "C" fn sudoku_generate(
         chosen.seed = seed;
         let end = u64::try_from(n).ok().and_then(|n| from.checked_add(n));
         if end.is_none() || from == 0 {
-            let words = "from must be at least 1, and the last number must fit into 64 bits";
+            let words = "from must be at least 1, and the last number below 2^64 - 1";
             return Err(Failure::new(SudokuStatus::Argument, words));
         }
-        let options = crate::options::options(options)?;
-        if !options.candidates.is_null() {
+        let call = Call::to_make(n, from, options)?;
+        if !call.options().candidates.is_null() {
             return Err(Failure::candidates());
         }
-        Call::to_make(n, from, options)
-            .put(0, Out::needed(puzzles.cast::<[u8; 81]>(), n, "puzzles")?)
+        call.put(0, Out::needed(puzzles.cast::<[u8; 81]>(), n, "puzzles")?)
             .put(1, Out::new(solutions.cast::<[u8; 81]>(), n, "solutions")?)
             .put(2, Out::new(weights, n, "weights")?)
             .ask(Generate::new(&chosen).map_err(|error| refused(&error))?)

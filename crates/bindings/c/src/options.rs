@@ -20,8 +20,8 @@ pub struct SudokuOptions {
     pub size: usize,
     /// The candidates of positions with pencil marks: 81 for each of the n puzzles, bit d-1 for digit d. The
     /// puzzles are then the clues and the digits placed so far; `sudoku_read_position` reads both. Only the
-    /// candidates of empty cells count; a position is invalid if bits above the ninth are set, as in the
-    /// answer of `sudoku_candidates` to a puzzle without a solution. NULL if there are only puzzles.
+    /// candidates of empty cells count. A position is invalid if one of them has bits above the ninth, as in
+    /// the answer of `sudoku_candidates` to a puzzle without a solution. NULL if there are only puzzles.
     pub candidates: *const u16,
     /// How puzzles are rated and explained: "se" for Sudoku Explainer's scale, "hodoku" for HoDoKu's, or the
     /// text of a scale of your own; NULL is "se".
@@ -29,7 +29,8 @@ pub struct SudokuOptions {
     /// Ends the call once it is set; NULL if nothing does.
     pub stop: *const SudokuStop,
     /// How many guesses the engine may make for each puzzle; 0 is any number. A puzzle that takes more is
-    /// given up: its answers are null, and its verdict is `SUDOKU_VERDICT_UNKNOWN`.
+    /// given up: its answers are null, and its verdict is `SUDOKU_VERDICT_UNKNOWN`. Guesses are not counted
+    /// where steps are shown and puzzles are made.
     pub guesses: u64,
     /// The number of seconds after which puzzles that are not answered are given up in the same way; 0 is
     /// never. A call that makes puzzles or shows what it finds returns `SUDOKU_STATUS_GAVE_UP` instead.

@@ -161,6 +161,8 @@ int main(void) {
         seen.most = seen.seen + 2;
         EXPECT(sudoku_near(puzzles, 0, 1, solution, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 22 + 51 + 2);
         EXPECT(sudoku_near(puzzles + 3 * 81, 0, 1, solution, &seen, NULL) == SUDOKU_STATUS_ARGUMENT);
+        seen.most = 0;
+        EXPECT(sudoku_near(puzzles, 0, 81, solution, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 22 + 51 + 2);
         EXPECT(sudoku_near(puzzles, 0, 1, NULL, &seen, NULL) == SUDOKU_STATUS_NULL && says("show"));
         memset(&seen, 0, sizeof seen);
         EXPECT(sudoku_backdoors(puzzles, backdoor, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 1);
@@ -172,6 +174,10 @@ int main(void) {
         options.stop = seen.stop = &stop;
         EXPECT(sudoku_solutions(puzzles + 81, solution, &seen, &options) == SUDOKU_STATUS_STOPPED && seen.seen == 1);
         EXPECT(sudoku_count(puzzles + 81, 1, UINT64_MAX, numbers, &options) == SUDOKU_STATUS_STOPPED && says("stopped"));
+        stop.is_set = 0;
+        memset(&seen, 0, sizeof seen);
+        seen.stop = &stop;
+        EXPECT(sudoku_near(puzzles, 0, 1, solution, &seen, &options) == SUDOKU_STATUS_STOPPED && seen.seen == 1);
         EXPECT(sudoku_generate(NULL, 1, 1, 1, grids, NULL, NULL, &options) == SUDOKU_STATUS_STOPPED);
         stop.is_set = 2;
         EXPECT(sudoku_solve(puzzles, 1, NULL, NULL, &options) == SUDOKU_STATUS_ARGUMENT && says("stop"));
@@ -245,12 +251,13 @@ int main(void) {
         EXPECT(sudoku_explain(digits, step, &seen, &options) == SUDOKU_STATUS_OK && seen.seen == 51);
         /* The digits count, too, and what is not a set of candidates does not. */
         for (i = 0; i < 2 * 81; i++) candidates[i] = 0x1ff;
-        candidates[81 + 80] = 0x3fe;
+        candidates[81 + 2] = candidates[0] = 0x3fe;
         memcpy(digits + 81, digits, 81);
         EXPECT(sudoku_verdict(digits, 2, verdicts, &options) == SUDOKU_STATUS_OK);
         EXPECT(verdicts[0] == SUDOKU_VERDICT_UNIQUE && verdicts[1] == SUDOKU_VERDICT_INVALID);
         options.candidates = candidates + 81;
-        EXPECT(sudoku_explain(digits, step, &seen, &options) == SUDOKU_STATUS_ARGUMENT);
+        EXPECT(sudoku_explain(digits, step, &seen, &options) == SUDOKU_STATUS_ARGUMENT && says("candidates: 1022 at r1c3"));
+        EXPECT(sudoku_solutions(digits, solution, &seen, &options) == SUDOKU_STATUS_ARGUMENT);
         EXPECT(sudoku_generate(NULL, 7, 1, 1, grids, NULL, NULL, &options) == SUDOKU_STATUS_ARGUMENT && says("pencil marks"));
     }
     { /* New puzzles. */
@@ -299,6 +306,10 @@ int main(void) {
     EXPECT(sudoku_solve(puzzles, SIZE_MAX / 81, grids, verdicts, NULL) == SUDOKU_STATUS_SIZE && says("times 81 is more than memory"));
     EXPECT(sudoku_shuffle(puzzles, NULL, 2, UINT64_MAX, 1, grids, NULL, NULL) == SUDOKU_STATUS_SIZE);
     EXPECT(sudoku_solve(puzzles, 4, puzzles + 3 * 81 + 80, NULL, NULL) == SUDOKU_STATUS_OVERLAP && says("solutions overlaps puzzles"));
+    {
+        SudokuOptions options = {.size = sizeof options};
+        EXPECT(sudoku_verdict(puzzles, 1, (uint8_t *)&options, &options) == SUDOKU_STATUS_OVERLAP && says("verdicts overlaps options"));
+    }
     EXPECT(sudoku_solve(puzzles, 4, puzzles, NULL, NULL) == SUDOKU_STATUS_OVERLAP);
     EXPECT(sudoku_solve(puzzles, 4, grids, grids + 80, NULL) == SUDOKU_STATUS_OVERLAP);
 

@@ -180,7 +180,7 @@ impl Making {
             chosen.set(name, words).map_err(|error| refused(&error))?;
         }
         let end = from.checked_add(number.into());
-        let end = end.ok_or_else(|| JsError::new("from: the last number does not fit into 64 bits"))?;
+        let end = end.ok_or_else(|| JsError::new("from: the last number must be below 2^64 - 1"))?;
         let making = chosen.puzzles(from..end);
         Ok(Making(making.map_err(|error| refused(&error))?))
     }

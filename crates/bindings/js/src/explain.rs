@@ -91,8 +91,8 @@ pub struct Rating {
     pub score: Option<f64>,
     /// The level, on a scale that has levels; otherwise null.
     pub level: Option<String>,
-    /// The technique of the hardest step, the first if there are several.
-    pub hardest: Option<String>,
+    /// The technique of the hardest step, the first if there are several; null if there are no steps.
+    pub technique: Option<String>,
     /// Whether the steps lead to the solution.
     pub solved: bool,
     /// The name of the scale.
@@ -208,7 +208,7 @@ impl Way {
             ed,
             score,
             level,
-            hardest: self.path.hardest().map(sudoku_technique::Step::title),
+            technique: self.path.hardest().map(sudoku_technique::Step::title),
             solved: self.path.is_solved(),
             scale: self.path.scale().to_owned(),
             steps: self.path.steps().len(),

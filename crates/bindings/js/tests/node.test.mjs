@@ -93,7 +93,8 @@ test("it is told how hard a puzzle is, and why", () => {
   assert.deepEqual(sudoku.rate([PUZZLE, EMPTY]), [{ er: 1.2, ep: 1.2, ed: 1.2, technique: "hidden single in a box" }, null]);
   for (const puzzle of [PUZZLE, HARD]) {
     const { rating, steps } = sudoku.explain(puzzle);
-    const { er, ep, ed } = sudoku.rate(puzzle);
+    const { er, ep, ed, technique } = sudoku.rate(puzzle);
+    assert.equal(rating.technique, technique);
     assert.deepEqual([rating.er, rating.ep, rating.ed, Math.max(...steps.map((step) => step.rating))], [er, ep, ed, er]);
     assert.deepEqual([rating.solved, rating.steps], [true, steps.length]);
     assert.equal(steps.at(-1).cells, sudoku.solve(puzzle));

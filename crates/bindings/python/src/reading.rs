@@ -97,7 +97,7 @@ impl Read {
 
     /// Adds a position of these candidates, bit d-1 for digit d.
     pub fn push_candidates(&mut self, candidates: &[u16; 81]) {
-        let Some(cell) = not_candidates(candidates) else {
+        let Some(cell) = not_candidates(candidates).next() else {
             return self.push_position(Position::of_candidates(candidates));
         };
         let words = format!(

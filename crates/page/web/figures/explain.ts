@@ -48,10 +48,10 @@ function scaleNow(): ScaleName {
 }
 
 /** Returns a rating in words. */
-function inWords({ er, ep, ed, score, level, hardest, steps, scale }: Rating): (Node | string)[] {
+function inWords({ er, ep, ed, score, level, technique, steps, scale }: Rating): (Node | string)[] {
   const note = (text: string): HTMLElement => h("span", { class: "note" }, text);
   if (score != null) {
-    const most = hardest ? ` The hardest: ${hardest.toLowerCase()}.` : "";
+    const most = technique ? ` The hardest: ${technique.toLowerCase()}.` : "";
     return [h("b", {}, String(score)), ` ${level ?? ""}. `, note(`The sum of the ${steps} steps, on the scale of ${scale}.${most}`)];
   }
   const [hard, early, first] = [er, ep, ed].map((figure) => worth(figure ?? 0, "se"));

@@ -68,8 +68,8 @@ pub fn candidates_of<'a>(
 }
 
 /// Returns positions as [`Puzzles`] has them, made of the digits that stand and of candidates, bit d-1 for
-/// digit d, which count in the empty cells only. If there are [no candidates](not_candidates) in one of the
-/// cells, it becomes [`NULL`].
+/// digit d, which only count in empty cells. If there are [no candidates](not_candidates) in an empty cell,
+/// the position becomes [`NULL`].
 ///
 /// ```
 /// use sudoku_ask::{NULL, positions};
@@ -84,7 +84,8 @@ pub fn candidates_of<'a>(
 pub fn positions(digits: &[[u8; 81]], candidates: &[[u16; 81]]) -> (Vec<[u8; 81]>, Vec<[u16; 81]>) {
     let both = digits.iter().zip(candidates);
     both.map(|(digits, candidates)| {
-        let digits = match not_candidates(candidates) {
+        let is_open = |cell: u8| digits[usize::from(cell)] == 0;
+        let digits = match not_candidates(candidates).find(|&cell| is_open(cell)) {
             None => *digits,
             Some(_) => NULL,
         };
@@ -93,10 +94,8 @@ pub fn positions(digits: &[[u8; 81]], candidates: &[[u16; 81]]) -> (Vec<[u8; 81]
     .unzip()
 }
 
-/// Returns the first cell (0 to 80) that does not have candidates, since a bit above the ninth is set. This
-/// is so in the null of [`Column::Candidates`], and where bit d stands for digit d.
-#[must_use]
-pub fn not_candidates(candidates: &[u16; 81]) -> Option<u8> {
-    let cell = candidates.iter().position(|&cell| cell > 0x1ff);
-    cell.map(|cell| cell as u8)
+/// Returns the cells (0 to 80) that do not have candidates, since a bit above the ninth is set. This is so in
+/// the null of [`Column::Candidates`], and where bit d stands for digit d.
+pub fn not_candidates(candidates: &[u16; 81]) -> impl Iterator<Item = u8> {
+    (0..81).filter(|&cell| candidates[usize::from(cell)] > 0x1ff)
 }

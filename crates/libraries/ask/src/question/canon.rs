@@ -103,13 +103,14 @@ impl Ask for Same {
         let mut flags = Vec::with_capacity(puzzles.cells.len());
         for (i, (puzzle, other)) in puzzles.cells.iter().zip(puzzles.others).enumerate() {
             let one = form(puzzles, puzzle, Verdict::Valid, answers);
-            let other = canonical(other).map_err(|error| {
-                if one.is_some() {
+            flags.push(one.and_then(|one| match canonical(other) {
+                Ok(other) => Some(one.form == other.form),
+                Err(error) => {
                     answers.verdicts[i] = Verdict::Invalid;
                     answers.reasons.push((i, 1, Reason::Rules(error)));
+                    None
                 }
-            });
-            flags.push(one.zip(other.ok()).map(|(one, other)| one.form == other.form));
+            }));
         }
         answers.columns = vec![Column::Flags(flags)];
     }

@@ -127,6 +127,9 @@ impl<'a> Search<'a> {
                 self.ask().map_or_else(ControlFlow::Break, ControlFlow::Continue)
             };
         }
+        if cells[from..].iter().filter(|cell| **cell == 0).count() < more {
+            return ControlFlow::Continue(());
+        }
         // If more clues are to come, a digit without a solution would cost a search for each of them.
         let truth = if more > 1 {
             match self.puzzles.limited().true_candidates(&*cells) {
