@@ -321,28 +321,32 @@ export interface Scored {
 export type ScaleName = "se" | "hodoku";
 
 /** The scale; by default Sudoku Explainer's. */
-export interface OnScale<S extends ScaleName = ScaleName> {
-  scale?: S | undefined;
+export interface OnScale<S extends ScaleName | undefined = ScaleName | undefined> {
+  scale?: S;
 }
 
 /** What a rating on a scale has. */
-export type RatedOn<S extends ScaleName> = S extends "hodoku" ? Scored : Rated;
+export type RatedOn<S extends ScaleName | undefined> = S extends "hodoku" ? Scored : Rated;
 
 /** Returns how hard each puzzle is for a person; null if it does not have exactly one solution. */
-export function rate<P extends Puzzles, S extends ScaleName = "se">(puzzles: P, options: OnScale<S> & Limits = {}): Listed<P, RatedOn<S>> {
+export function rate<P extends Puzzles, S extends ScaleName | undefined = undefined>(puzzles: P, options: OnScale<S> & Limits = {}): Listed<P, RatedOn<S>> {
   return atOnce(rating(puzzles, optionsOf(options, ["scale", ...LIMITS])));
 }
 
 /** Does the same as `rate`, but lets other work in now and then. */
-export async function rateAsync<P extends Puzzles, S extends ScaleName = "se">(
+export async function rateAsync<P extends Puzzles, S extends ScaleName | undefined = undefined>(
   puzzles: P,
   options: OnScale<S> & Limits & Stopping = {},
 ): Promise<Listed<P, RatedOn<S>>> {
   return inTurns(rating(puzzles, optionsOf(options, ["scale", ...LATER])), options.signal);
 }
 
-function* rating<P extends Puzzles, S extends ScaleName>(puzzles: P, options: OnScale<S> & Limits): Generator<void, Listed<P, RatedOn<S>>> {
-  const [scale, ends]: [ScaleName, Ends] = [options.scale ?? "se", endsOf(options)];
+function* rating<P extends Puzzles, S extends ScaleName | undefined>(
+  puzzles: P,
+  options: OnScale<S> & Limits,
+): Generator<void, Listed<P, RatedOn<S>>> {
+  const { scale = "se" as const, ...limits } = options;
+  const ends = endsOf(limits);
   const question = wasm().Question.rate(textOf(scale, "scale"));
   // "SE" and "SE 1.2.1" are also names of Sudoku Explainer's scale.
   const isExplainer = /^\s*s/i.test(scale);
@@ -362,9 +366,16 @@ export function guesses<P extends Puzzles>(
   options: { images?: number | undefined; seed?: number | bigint | undefined } & Limits = {},
 ): Each<P, number | null, Float64Array> {
   const { images = 20, seed = 0, ...limits } = optionsOf(options, ["images", "seed", ...LIMITS]);
-  const question = wasm().Question.guesses(BigInt(few(images, "images")), whole(seed, "seed"));
-  const [means] = ask<[Float64Array]>(question, { puzzles: bytesOf(puzzles) }, [0], endsOf(limits));
-  return like(puzzles, means, known);
+  const [all, from, about, ends] = [few(images, "images"), whole(seed, "seed"), { puzzles: bytesOf(puzzles) }, endsOf(limits)];
+  const sums = new Float64Array(about.puzzles.length / 81);
+  // Image i depends on the seed and i alone, so there is time to look at the clock between parts of them.
+  for (let done = 0, most = 0; done < all && (done === 0 || sums.some((sum) => sum >= 0)); done += most) {
+    most = Math.min(all - done, 500);
+    const question = wasm().Question.guesses(BigInt(most), BigInt.asUintN(64, from + BigInt(done)));
+    const [means] = ask<[Float64Array]>(question, about, [0], ends);
+    means.forEach((mean, i) => (sums[i] = mean < 0 || (sums[i] ?? 0) < 0 ? -1 : (sums[i] ?? 0) + Math.round(mean * most)));
+  }
+  return like(puzzles, sums.map((sum) => (sum < 0 ? sum : sum / all)), known);
 }
 
 /** Returns the cells, 0 to 80, whose clue follows from the others; a minimal puzzle has none. For bytes, it returns 1 or 0 for each

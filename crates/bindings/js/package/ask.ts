@@ -43,6 +43,8 @@ export const LIMITS = ["maxGuesses", "timeout"] as const;
 export interface Ends {
   guesses: bigint;
   isOver: () => boolean;
+  /** Whether there is a limit of time, so that it is often looked at. */
+  isTimed: boolean;
 }
 
 /** Checks limits. The time counts from this call. */
@@ -54,6 +56,7 @@ export function endsOf({ maxGuesses, timeout }: Limits): Ends {
   return {
     guesses: maxGuesses === undefined ? 2n ** 64n - 1n : whole(maxGuesses, "maxGuesses"),
     isOver: () => performance.now() >= until,
+    isTimed: timeout !== undefined,
   };
 }
 
@@ -69,23 +72,31 @@ export function* answers(
   question: Question,
   { puzzles, candidates, others = NOTHING }: About,
   wanted: number[],
-  { guesses, isOver }: Ends = endsOf({}),
+  { guesses, isOver, isTimed }: Ends = endsOf({}),
 ): Generator<void, Column[]> {
   const columns = wanted.map((): Column[] => []);
   try {
-    const [batch, length] = [81 * question.batch(), (candidates ?? puzzles).length];
-    for (let done = 0; done < length || done === 0; done += batch) {
+    const [most, length] = [81 * question.batch(), (candidates ?? puzzles).length];
+    let batch = isTimed ? 81 : most;
+    for (let done = 0, next = 0; done < length || done === 0; done = next) {
+      const since = performance.now();
+      next = done + batch;
       if ((candidates ?? puzzles).length !== length) throw new TypeError("puzzles: the memory was transferred or resized during the call");
-      const [some, marks, given] = [puzzles, candidates, others].map((all) => all?.subarray(done, done + batch));
+      const [some, marks, given] = [puzzles, candidates, others].map((all) => all?.subarray(done, next));
       question.answer(some as Uint8Array, marks as Uint16Array | undefined, given as Uint8Array, BigInt(done / 81 + 1), guesses, isOver());
       columns.forEach((parts, i) => parts.push(wanted[i] === -1 ? question.verdicts() : question.column(wanted[i] as number)));
       yield;
+      if (isTimed) batch = performance.now() - since < SHORT ? Math.min(2 * batch, most) : Math.max(81 * Math.floor(batch / 162), 81);
     }
     return columns.map(joined);
   } finally {
     question.free();
   }
 }
+
+/** The milliseconds of a short batch. If there is a limit of time, short batches are followed by larger ones, and others by smaller
+ * ones. */
+const SHORT = 4;
 
 /** Joins the batches of a column. */
 function joined(parts: Column[]): Column {

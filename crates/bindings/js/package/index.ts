@@ -1,6 +1,6 @@
 /** Sudoku in browsers, workers, and anywhere else that has `fetch`. */
 
-import { loader } from "./load.js";
+import { fetched, loader } from "./load.js";
 
 export * from "./api.js";
 export * from "./make.js";
@@ -8,11 +8,7 @@ export * from "./steps.js";
 export type { Source, Which } from "./load.js";
 export { hasVectors, startNow } from "./load.js";
 
-const { load, init } = loader(async (url) => {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
-  return response.arrayBuffer();
-});
+const { load, init } = loader(fetched);
 
 export {
   /** Loads and compiles the wasm, once. The module can be passed to a worker, for `startNow` or `init`. */

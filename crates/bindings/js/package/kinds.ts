@@ -11,7 +11,7 @@ export type Puzzles = string | readonly string[] | Uint8Array;
 /**
  * Puzzles, or positions with pencil marks. As a text: 729 characters (the nine digits of each cell, `.` in place of those that are
  * struck out), a grid of candidates, or a line of HoDoKu's library. As a Uint16Array: the candidates of 81 cells for each, bit d-1
- * for digit d.
+ * for digit d; a cell with one candidate counts as filled.
  */
 export type Positions = Puzzles | Uint16Array;
 
@@ -45,7 +45,7 @@ export function positionsOf(positions: Positions, name = "puzzles"): { puzzles: 
     if (positions.length % 81 !== 0) throw new RangeError(`${name}: 81 numbers for each position are expected, not ${positions.length} in all`);
     return { puzzles: new Uint8Array(positions.length), candidates: positions };
   }
-  const puzzles = bytesOf(positions, name);
+  const puzzles = bytesOf(positions, name, "a string, a list of strings, a Uint8Array or a Uint16Array");
   if (isMany(positions)) return { puzzles };
   let candidates: Uint16Array | undefined;
   const { read_position } = wasm();
@@ -64,7 +64,7 @@ export function positionsOf(positions: Positions, name = "puzzles"): { puzzles: 
 }
 
 /** Returns puzzles as bytes. */
-export function bytesOf(puzzles: Puzzles, name = "puzzles"): Uint8Array {
+export function bytesOf(puzzles: Puzzles, name = "puzzles", expected = "a string, a list of strings or a Uint8Array"): Uint8Array {
   if (typeof puzzles === "string") return cellsOf(puzzles);
   if (isOf(puzzles, "Uint8Array")) {
     if (puzzles.length % 81 === 0) return puzzles;
@@ -78,7 +78,7 @@ export function bytesOf(puzzles: Puzzles, name = "puzzles"): Uint8Array {
     }
     return bytes;
   }
-  throw new TypeError(`${name}: a string, a list of strings or a Uint8Array is expected`);
+  throw new TypeError(`${name}: ${expected} is expected`);
 }
 
 /** Returns positions as bytes, with the grid that comes with each. */
@@ -91,7 +91,11 @@ export function pairsOf(puzzles: Positions, others: Puzzles, name: string): { pu
 
 /** Returns one puzzle as bytes. */
 export function oneOf(puzzle: string | Uint8Array, name = "puzzle"): Uint8Array {
-  const bytes = bytesOf(puzzle, name);
+  return one(puzzle, bytesOf(puzzle, name), name);
+}
+
+function one(puzzle: unknown, bytes: Uint8Array, name: string): Uint8Array {
+  if (Array.isArray(puzzle)) throw new TypeError(`${name}: one puzzle is expected, not a list`);
   if (bytes.length !== 81) throw new RangeError(`${name}: one puzzle is expected, not ${bytes.length / 81}`);
   return bytes;
 }
@@ -142,6 +146,6 @@ export function marks(candidates: Uint16Array): string {
 /** Returns one position. */
 export function onePosition(puzzle: string | Uint8Array | Uint16Array): { puzzles: Uint8Array; candidates?: Uint16Array } {
   const about = positionsOf(puzzle, "puzzle");
-  if (about.puzzles.length !== 81) throw new RangeError(`puzzle: one puzzle is expected, not ${about.puzzles.length / 81}`);
+  one(puzzle, about.puzzles, "puzzle");
   return about;
 }

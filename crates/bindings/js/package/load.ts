@@ -25,6 +25,13 @@ export function hasVectors(): boolean {
   return WebAssembly.validate(VECTORS);
 }
 
+/** Reads a file from its address. */
+export async function fetched(url: URL): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+  return response.arrayBuffer();
+}
+
 /** Where the wasm is, with vectors and without, and with HoDoKu's scale. A bundler that knows this form includes the files. */
 const FILES = {
   simd: new URL("./sudoku_lanes_simd.wasm", import.meta.url),
@@ -83,10 +90,11 @@ export function loader(fetchBytes: Fetch): Loader {
   const init = async (source: Source | Which | Promise<Source> = {}): Promise<void> => {
     const wanted = await source;
     const needsHodoku = isWhich(wanted) && isHodoku(wanted);
-    try {
-      if (!isStarted) await (starting ??= start(wanted));
-    } finally {
-      starting = undefined;
+    // A call that fails does not keep another from starting.
+    while (starting) await starting.catch(() => {});
+    if (!isStarted) {
+      starting = start(wanted);
+      await starting.finally(() => (starting = undefined));
     }
     if (needsHodoku && !bindings.has_hodoku()) throw new Error("init: the wasm is already started, without HoDoKu's scale");
   };
@@ -94,7 +102,7 @@ export function loader(fetchBytes: Fetch): Loader {
 }
 
 function isBytes(source: unknown): source is BufferSource {
-  return source instanceof ArrayBuffer || ArrayBuffer.isView(source);
+  return Object.prototype.toString.call(source) === "[object ArrayBuffer]" || ArrayBuffer.isView(source);
 }
 
 function isWhich(source: Source | Which): source is Which {
@@ -115,7 +123,7 @@ function checked(module: WebAssembly.Module, name: string): WebAssembly.Module {
   throw new TypeError(`${name}: this is not the wasm of sudoku-lanes`);
 }
 
-/** Starts at once a module that another thread has loaded. */
+/** Starts at once a module that another thread has loaded; nothing happens if the wasm is already started. */
 export function startNow(module: WebAssembly.Module): void {
   bindings.initSync({ module: checked(module, "startNow") });
   isStarted = true;

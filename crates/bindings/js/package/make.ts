@@ -95,14 +95,12 @@ function texts({ puzzles, solutions }: { puzzles: Uint8Array; solutions: Uint8Ar
 
 function* generating(constraints: Constraints): Generator<void, { puzzles: Uint8Array; solutions: Uint8Array }> {
   const { number = 1, seed, from = 1, timeout, ...others } = optionsOf(constraints, undefined, "constraints");
-  const { isOver } = endsOf({ timeout });
-  const words = Object.entries(others)
-    .filter(([, constraint]) => constraint !== undefined)
-    .flatMap(([name, constraint]) => [name, isOf(constraint, "Uint8Array") ? line(oneOf(constraint, name)) : String(constraint)]);
-  const made = { puzzles: new Uint8Array(81 * few(number, "number")), solutions: new Uint8Array(81 * number) };
-  const making = new (wasm().Making)(words, seedOf(seed), whole(from, "from", 1n), number);
+  const [count, { isOver }] = [few(number, "number"), endsOf({ timeout })];
+  const words = Object.entries(others).filter(([, constraint]) => constraint !== undefined);
+  const made = { puzzles: new Uint8Array(81 * count), solutions: new Uint8Array(81 * count) };
+  const making = new (wasm().Making)(words.flatMap(([name, constraint]) => [name, wordOf(name, constraint)]), seedOf(seed), whole(from, "from", 1n), count);
   try {
-    for (let i = 0; i < number; yield) {
+    for (let i = 0; i < count; yield) {
       if (isOver()) throw tooLate();
       const both = making.go_on();
       if (!both) continue;
@@ -114,4 +112,16 @@ function* generating(constraints: Constraints): Generator<void, { puzzles: Uint8
   } finally {
     making.free();
   }
+}
+
+/** Returns a constraint as a word. */
+function wordOf(name: string, constraint: unknown): string {
+  if (isOf(constraint, "Uint8Array")) {
+    const wrong = constraint.find((cell) => cell > 9);
+    if (wrong !== undefined) throw new RangeError(`${name}: ${wrong} is not a digit`);
+    return line(oneOf(constraint, name));
+  }
+  if (name === "attempts") return String(whole(constraint as number, name, 1n));
+  if (["string", "number", "boolean"].includes(typeof constraint)) return String(constraint);
+  throw new TypeError(`${name}: a string, a number, true, false or a Uint8Array is expected`);
 }

@@ -1,7 +1,7 @@
 /** Sudoku in Node: the same as index.ts, but the wasm is read from files. */
 
 import { readFile } from "node:fs/promises";
-import { loader } from "./load.js";
+import { fetched, loader } from "./load.js";
 
 export * from "./api.js";
 export * from "./make.js";
@@ -9,6 +9,6 @@ export * from "./steps.js";
 export type { Source, Which } from "./load.js";
 export { hasVectors, startNow } from "./load.js";
 
-const { load, init } = loader(readFile);
+const { load, init } = loader((url) => (url.protocol === "file:" ? readFile(url) : fetched(url)));
 
 export { load, init };

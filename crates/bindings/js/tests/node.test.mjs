@@ -37,7 +37,8 @@ before(async () => {
   }
   await assert.rejects(sudoku.load({ hodku: true }), /there is no hodku/);
   assert.throws(() => sudoku.startNow(sudoku.load()), /startNow: a WebAssembly.Module is expected/);
-  await Promise.all([sudoku.init(sudoku.load()), sudoku.init()]);
+  const both = await Promise.allSettled([sudoku.init("nowhere.wasm"), sudoku.init(sudoku.load()), sudoku.init()]);
+  assert.deepEqual(both.map(({ status }) => status), ["rejected", "fulfilled", "fulfilled"]);
   await sudoku.init();
   await assert.rejects(sudoku.init({ hodoku: true }), /already started, without HoDoKu/);
   await assert.rejects(sudoku.init(5), /the wasm or its options/);
@@ -108,6 +109,9 @@ test("it is told how hard a puzzle is, and why", () => {
   assert.match(sudoku.pictureStyle(), /\{/);
   assert.equal(sudoku.explain(EMPTY), null);
   assert.ok(sudoku.guesses(PUZZLE) >= 0);
+  // Image i of a puzzle is the first with the seed i higher.
+  const mean = (images, seed) => sudoku.guesses([HARD, EMPTY], { images, seed });
+  assert.deepEqual(mean(1200, 1), [(mean(400, 1)[0] * 400 + mean(800, 401)[0] * 800) / 1200, null]);
 });
 
 test("each step begins where the one before ended, and others are possible", () => {
@@ -166,7 +170,7 @@ test("solutions come one by one, and candidates are those of all", () => {
   assert.equal(sudoku.candidates(EMPTY), "123456789".repeat(81));
   assert.deepEqual(sudoku.candidates([NONE, PUZZLE]), [null, [...SOLUTION].map((digit) => [...".........".replace(/./g, (_, i) => (i + 1 == digit ? digit : "."))].join("")).join("")]);
   assert.deepEqual(sudoku.candidates(sudoku.read(PUZZLE)), Uint16Array.from(SOLUTION, (digit) => 1 << (digit - 1)));
-  assert.throws(() => sudoku.solutions([PUZZLE, PUZZLE]).next(), /one puzzle is expected, not 2/);
+  assert.throws(() => sudoku.solutions([PUZZLE]).next(), /one puzzle is expected, not a list/);
 });
 
 test("a position with pencil marks is asked what it leaves", () => {
@@ -201,6 +205,7 @@ test("work that takes long lets others in, and is ended by a signal", async () =
   assert.deepEqual(quick, [[SOLUTION, null], [25_000, 1, null], SOLUTION, sudoku.rate(PUZZLE)]);
   const constraints = { seed: 3, number: 2, symmetry: "half-turn" };
   assert.deepEqual(await sudoku.generateAsync(constraints), sudoku.generate(constraints));
+  assert.deepEqual(await sudoku.generateAsync({ ...constraints, number: 2n }), sudoku.generate(constraints));
   assert.deepEqual(await sudoku.explainAsync(PUZZLE), sudoku.explain(PUZZLE));
   const signal = AbortSignal.timeout(50);
   const works = [sudoku.countAsync(EMPTY, 2n ** 60n, { signal }), sudoku.generateAsync({ clues: 17, signal }), sudoku.solveAsync(new Uint8Array(81 * 1e6), { signal })];
@@ -255,6 +260,11 @@ test("what takes too long is given up, and the rest is answered", async () => {
   assert.deepEqual(sudoku.minimal([SOLUTION, TWICE], { timeout: 0 }), [null, null]);
   assert.deepEqual(sudoku.rate([PUZZLE], { timeout: 0 }), [null]);
   assert.deepEqual(sudoku.guesses([PUZZLE], { timeout: 0 }), [null]);
+  assert.deepEqual(sudoku.guesses(HARD, { images: 1e7, timeout: 50 }), null);
+  // Batches that grow and shrink give the same answers.
+  const many = sudoku.generateBytes({ seed: 3, number: 3000 });
+  assert.deepEqual(sudoku.solve(many.puzzles, { timeout: 1e6 }), many.solutions);
+  assert.deepEqual(sudoku.candidates(many.puzzles, { timeout: 1e6 }), many.solutions.reduce((all, digit, i) => all.fill(1 << (digit - 1), i, i + 1), new Uint16Array(3000 * 81)));
   assert.deepEqual(await sudoku.countAsync(EMPTY, 2n ** 60n, { timeout: 50 }), null);
   assert.throws(() => [...sudoku.solutions(EMPTY, { maxGuesses: 100 })], /given up: the limit of guesses was reached/);
   const late = { name: "TimeoutError" };
@@ -292,11 +302,21 @@ test("new puzzles are as asked for, and depend on the seed and their number alon
 
 test("what means nothing is an error that says what was expected", () => {
   for (const [wrong, words] of [
-    [() => sudoku.solve(5), /puzzles: a string, a list of strings or a Uint8Array/],
+    [() => sudoku.solve(5), /puzzles: a string, a list of strings, a Uint8Array or a Uint16Array is expected/],
+    [() => sudoku.canon(5), /puzzles: a string, a list of strings or a Uint8Array is expected/],
     [() => sudoku.solve([5]), /puzzles\[0\]: a string/],
     [() => sudoku.solve(new Array(2)), /puzzles\[0\]: a string/],
     [() => sudoku.solve(new Uint8Array(80)), /81 bytes for each puzzle are expected, not 80 in all/],
-    [() => sudoku.explain([PUZZLE, PUZZLE]), /one puzzle is expected, not 2/],
+    [() => sudoku.explain([PUZZLE]), /puzzle: one puzzle is expected, not a list/],
+    [() => sudoku.explain(new Uint8Array(162)), /puzzle: one puzzle is expected, not 2/],
+    [() => sudoku.reason([PUZZLE]), /puzzle: one puzzle is expected, not a list/],
+    [() => sudoku.generate({ keep: new Uint16Array(81) }), /keep: a string, a number, true, false or a Uint8Array is expected/],
+    [() => sudoku.generate({ clues: [24] }), /clues: a string, a number/],
+    [() => sudoku.generate({ grid: null }), /grid: a string, a number/],
+    [() => sudoku.generate({ pattern: new Uint8Array(81).fill(10) }), /pattern: 10 is not a digit/],
+    [() => sudoku.generate({ attempts: "2" }), /attempts: a whole number from 1 is expected/],
+    [() => sudoku.generate({ from: 2n ** 64n - 1n }), /from: the last number must be below 2\^64 - 1/],
+    [() => sudoku.rate(PUZZLE, { scale: null }), /scale: a string is expected/],
     [() => sudoku.check([PUZZLE], []), /answers: one for each puzzle is expected, 1 in all, not 0/],
     [() => sudoku.count(PUZZLE, 0), /limit: a whole number from 1/],
     [() => sudoku.count(PUZZLE, 1.5), /limit: a whole number from 1/],

@@ -13,6 +13,8 @@ const numbers: Uint8Array = verdict(forms);
 const number: number | null = count("", 1000n);
 const counts: Float64Array = count(bytes);
 const rated: Rated | null = rate("");
+const alsoRated: Rated | null = rate("", { scale: undefined, timeout: undefined });
+const er: number | null | undefined = explain("")?.rating.er;
 const ratings: (Rated | null)[] = rate(bytes);
 const firsts: (number | null)[] = unique(many.map((grid) => grid ?? ""));
 const images: (string | null)[] = shuffle("", { seed: 1, number: 3 });
@@ -32,4 +34,4 @@ solve("", { signal: new AbortController().signal });
 solve(5);
 // @ts-expect-error the solution may be null
 const never: string = solve("");
-export { scored, marks, masks, all, places, later, word, words, numbers, number, counts, rated, ratings, firsts, images, svg, made, never };
+export { alsoRated, er, scored, marks, masks, all, places, later, word, words, numbers, number, counts, rated, ratings, firsts, images, svg, made, never };
