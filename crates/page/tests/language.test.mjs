@@ -56,6 +56,13 @@ test("each phrase that is translated is still said", () => {
   assert.deepEqual(missing, []);
 });
 
+test("a chapter that is not translated keeps its title", async () => {
+  await open("functions");
+  assert.match(await page.title(), /^A function of your own · /);
+  await open("eights");
+  assert.match(await page.title(), /^Dieselbe Aufgabe, eine Ziffer kürzer · /);
+});
+
 test("a translated chapter is in its language before a guess, through its search and after it", async () => {
   await open("eights");
   assert.deepEqual(await foreign(), []);

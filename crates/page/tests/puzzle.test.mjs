@@ -44,6 +44,8 @@ test("what is shown is the puzzle at hand: a conflict is marked, and what cannot
   await page.waitForFunction(() => document.querySelector("#sudoku8 .notice")?.textContent.includes("could not be read"));
   await page.evaluate(() => (location.hash = "puzzle"));
   await page.waitForFunction((text) => document.querySelector("#puzzle-text")?.value === text, LECTURE.slice(0, 70));
+  await page.fill("#puzzle-text", "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
+  await page.waitForFunction(() => document.querySelector("#puzzle .rating").textContent === "The grid is full.");
   await page.fill("#puzzle-text", LECTURE);
   await words(page, "30 clues, and exactly one solution.");
   assert.ok(!(await page.evaluate(() => location.hash)).includes("draft"));

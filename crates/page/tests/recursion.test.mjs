@@ -51,6 +51,11 @@ test("the two recursions of the course have a box for every call, with what it i
   assert.equal((await boxes(page, "eights")).length, 4);
   assert.equal(await words(page, "eights"), "The answer: 2.");
   await page.waitForFunction(() => location.hash.includes("numbers=80888%2C80899"));
+  for (const number of ["8".repeat(21), "-8", ""]) {
+    await page.getByLabel("highest").fill(number);
+    assert.match(await words(page, "eights"), /^Every field needs a whole number/, number);
+    assert.equal((await boxes(page, "eights")).length, 0);
+  }
   await page.open("coins?at=100&numbers=1,100,12,5,63,33");
   const coins = await boxes(page, "coins");
   assert.deepEqual(coins[0], ["need gold 4, silver -37, bronze 21", "= impossible"]);

@@ -50,6 +50,9 @@ async function open(y?: number): Promise<void> {
   turn("previous", chapters[index - 1], "←");
   turn("next", chapters[index + 1], "→");
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a.language")) link.hash = chapter.id;
+  // The title of a chapter that is not translated is in English, too.
+  const [head] = document.getElementsByTagName("title");
+  if (head) head.lang = chapter.lang;
   document.title = `${title(chapter)} · Searches you can watch`;
   if (contents) contents.open = false;
   if (!(await loaded) || mine !== opened) return;
@@ -197,6 +200,7 @@ window.addEventListener("scroll", () => state.remember(Math.round(scrollY)), { p
 document.addEventListener("click", () => state.flush(), { capture: true });
 document.addEventListener("keydown", undo);
 void loaded.then((isLoaded) => {
-  // Not every page may have a service worker: a file may not, and without TLS only a page from this machine may.
-  if (isLoaded && "serviceWorker" in navigator) navigator.serviceWorker.register(`sw.js?${hasVectors() ? "simd" : "scalar"}`).catch(() => {});
+  // Not every page may have a service worker: a file may not, and without TLS only a page from this machine may. A frame, such as
+  // that of an activity, needs none.
+  if (isLoaded && !state.isEmbedded() && "serviceWorker" in navigator) navigator.serviceWorker.register(`sw.js?${hasVectors() ? "simd" : "scalar"}`).catch(() => {});
 });

@@ -186,6 +186,7 @@ function perCall(took: number, counts: Counts | undefined): number | undefined {
 
 /** Returns a share as people write it: 3 %. */
 export function percent(share: number): string {
+  if (share < 0.0005) return "less than 0.1 %";
   return `${share < 0.095 ? (100 * share).toPrecision(1) : Math.round(100 * share)} %`;
 }
 

@@ -48,7 +48,8 @@ function scaleNow(): ScaleName {
 }
 
 /** Returns a rating in words. */
-function inWords({ er, ep, ed, score, level, technique, steps, scale }: Rating): (Node | string)[] {
+function inWords({ er, ep, ed, score, level, technique, steps, solved, scale }: Rating): (Node | string)[] {
+  if (steps === 0) return [solved ? "The grid is full." : "No technique of this scale leads on."];
   const note = (text: string): HTMLElement => h("span", { class: "note" }, text);
   if (score != null) {
     const most = technique ? ` The hardest: ${technique.toLowerCase()}.` : "";

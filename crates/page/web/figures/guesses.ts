@@ -1,6 +1,6 @@
 /** All guesses of the reader beside the right answers: a picture on a logarithmic scale, and a table. */
 
-import { download, h, s, thousands } from "../dom.ts";
+import { download, h, s, single, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { type Answered, everyAnswer, forgetAll, onGuess } from "../guesses.ts";
 import { type Guess, write } from "../guessfile.ts";
@@ -125,7 +125,7 @@ function table(rows: Row[]): HTMLElement {
           {},
           h("th", { scope: "row" }, h("a", { href: row.link }, name(row))),
           h("td", {}, written(row.guess)),
-          h("td", {}, row.truth ? `${told(row.truth)} ${row.unit}` : "not known yet"),
+          h("td", {}, row.truth ? `${told(row.truth)} ${row.truth.value === 1 ? single(row.unit) : row.unit}` : "not known yet"),
           h("td", {}, row.truth ? `${distance(row.guess, row.truth)}${row.seen ? ", seen before" : ""}` : ""),
         ),
       ),

@@ -14,6 +14,8 @@ const NAMES: Record<string, string[]> = {
   coins: ["gold", "silver", "bronze", "gold wanted", "silver wanted", "bronze wanted"],
 };
 
+const WHOLE = "Every field needs a whole number from 0 to 9,007,199,254,740,991.";
+
 export const make = figure((root, scene) => {
   const which = root.dataset["which"] ?? "eights";
   const first = (state.get("numbers") ?? root.dataset["numbers"] ?? "").split(/[ ,]+/).map(Number);
@@ -26,7 +28,8 @@ export const make = figure((root, scene) => {
   /** The chapter asks nothing about the reader's own numbers. */
   const asked = (): boolean => numbers().join() === root.dataset["numbers"];
   const veil = (): Veil => (asked() ? veilOf(root) : new Veil());
-  const numbers = (): number[] => inputs.map((label) => Number(label.querySelector("input")?.value ?? 0));
+  /** The numbers in the fields; `NaN` where there is none. */
+  const numbers = (): number[] => inputs.map((label) => label.querySelector("input")?.valueAsNumber ?? NaN);
 
   const inputs = (NAMES[which] ?? []).map((name, i) => {
     const input = h("input", { type: "number", min: 0, step: 1, value: first[i] ?? 0, inputmode: "numeric" });
@@ -59,6 +62,7 @@ export const make = figure((root, scene) => {
     failure = undefined;
     let tree = NOTHING;
     try {
+      if (!numbers().every((number) => Number.isSafeInteger(number) && number >= 0)) throw new RangeError(WHOLE);
       tree = calls(which, Float64Array.from(numbers()));
     } catch (error) {
       failure = messageOf(error);
