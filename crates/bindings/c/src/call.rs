@@ -28,15 +28,20 @@ impl<'a> Call<'a> {
         first_line: u64,
         told: *const SudokuOptions,
     ) -> Result<Call<'a>, Failure> {
+        // SAFETY: the caller's contract.
+        let options = unsafe { options(told)? };
+        let read = vec![
+            place(told.cast::<u8>(), options.size, "options"),
+            place(options.stop, usize::from(!options.stop.is_null()), "options.stop"),
+        ];
         Ok(Call {
             n,
             cells: &[],
             candidates: None,
             others: &[],
             first_line,
-            // SAFETY: the caller's contract.
-            options: unsafe { options(told)? },
-            read: vec![place(told, usize::from(!told.is_null()), "options")],
+            options,
+            read,
             outs: Vec::new(),
         })
     }

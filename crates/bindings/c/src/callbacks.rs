@@ -4,7 +4,7 @@
 use std::ffi::{CString, c_char, c_int, c_void};
 
 use sudoku_ask::{
-    Answers, Backdoors, Column, Near, Puzzles, Question, Reason, Verdict, not_candidates, positions, start,
+    Answers, Backdoors, Column, Near, Puzzles, Question, Reason, Verdict, above_ninth, positions, start,
 };
 use sudoku_cells::{CellName, Position, members, validate};
 use sudoku_lanes::Engine;
@@ -179,19 +179,19 @@ pub unsafe extern "C" fn sudoku_backdoors(
 unsafe fn answers<'a>(
     question: &Question,
     puzzle: *const u8,
-    options: *const SudokuOptions,
+    asked: *const SudokuOptions,
 ) -> Result<(Answers, Options<'a>), Failure> {
     // SAFETY: the caller's contract.
-    let (puzzle, candidates, options) = unsafe { position(puzzle, options)? };
-    if candidates.is_some() {
+    let (options, puzzles) = unsafe { (options(asked)?, grids(puzzle, 1, "puzzle")?) };
+    if !options.candidates.is_null() {
         return Err(Failure::candidates());
     }
     let mut answers = Answers::default();
-    let puzzles = Puzzles {
+    let asked = Puzzles {
         limits: options.limits,
-        ..Puzzles::new(std::slice::from_ref(&puzzle))
+        ..Puzzles::new(puzzles)
     };
-    question.answer(&puzzles, &mut answers);
+    question.answer(&asked, &mut answers);
     options.go_on()?;
     let status = match answers.verdicts.first() {
         Some(Verdict::Valid | Verdict::Unique) => return Ok((answers, options)),
@@ -200,7 +200,7 @@ unsafe fn answers<'a>(
     };
     // If a puzzle does not have one solution, the answer gives only the verdict.
     let of_start = || {
-        start(&Position::of_puzzle(&puzzle))
+        start(&Position::of_puzzle(&puzzles[0]))
             .err()
             .map(|reason| reason.to_string())
     };
@@ -292,8 +292,8 @@ unsafe fn position<'a>(puzzle: *const u8, asked: *const SudokuOptions) -> Result
     let Some(candidates) = candidates.first() else {
         return Ok((puzzle[0], None, options));
     };
-    let (cells, both) = positions(puzzle, &[*candidates]);
-    if let Some(cell) = not_candidates(candidates).find(|&cell| puzzle[0][usize::from(cell)] == 0) {
+    let is_open = |&cell: &u8| puzzle[0][usize::from(cell)] == 0;
+    if let Some(cell) = above_ninth(candidates).find(is_open) {
         let value = candidates[usize::from(cell)];
         let words = format!(
             "candidates: {value} at {} has bits above the ninth",
@@ -301,5 +301,6 @@ unsafe fn position<'a>(puzzle: *const u8, asked: *const SudokuOptions) -> Result
         );
         return Err(Failure::new(SudokuStatus::Argument, words));
     }
+    let (cells, both) = positions(puzzle, &[*candidates]);
     Ok((cells[0], both.first().copied(), options))
 }

@@ -29,8 +29,9 @@ pub struct SudokuOptions {
     /// Ends the call once it is set; NULL if nothing does.
     pub stop: *const SudokuStop,
     /// How many guesses the engine may make for each puzzle; 0 is any number. A puzzle that takes more is
-    /// given up: its answers are null, and its verdict is `SUDOKU_VERDICT_UNKNOWN`. Guesses are not counted
-    /// where steps are shown and puzzles are made.
+    /// given up: its answers are null, and its verdict is `SUDOKU_VERDICT_UNKNOWN`. Calls that show solutions,
+    /// puzzles or backdoors return `SUDOKU_STATUS_GAVE_UP` instead; where steps are shown or puzzles are made,
+    /// guesses are not counted.
     pub guesses: u64,
     /// The number of seconds after which puzzles that are not answered are given up in the same way; 0 is
     /// never. A call that makes puzzles or shows what it finds returns `SUDOKU_STATUS_GAVE_UP` instead.
@@ -72,8 +73,12 @@ unsafe fn flag<'a>(stop: *const SudokuStop) -> Option<&'a AtomicBool> {
 /// The options of a call, once they have been checked.
 #[derive(Clone, Copy)]
 pub struct Options<'a> {
+    /// The size of the struct; 0 if there is none.
+    pub size: usize,
     /// Candidates, if there are any.
     pub candidates: *const u16,
+    /// What stops the call, which is looked at until it ends; may be NULL.
+    pub stop: *const SudokuStop,
     /// The text of the scale.
     scale: &'a str,
     /// How many guesses a puzzle may take, when the time is over, and what stops the call.
@@ -116,7 +121,9 @@ pub fn ended(limit: LimitError) -> Failure {
 /// documentation says.
 pub unsafe fn options<'a>(start: *const SudokuOptions) -> Result<Options<'a>, Failure> {
     let mut options = Options {
+        size: 0,
         candidates: std::ptr::null(),
+        stop: std::ptr::null(),
         scale: "se",
         limits: Limits::new(),
     };
@@ -125,7 +132,7 @@ pub unsafe fn options<'a>(start: *const SudokuOptions) -> Result<Options<'a>, Fa
     let Some(given) = (unsafe { grown(start, "options")? }) else {
         return Ok(options);
     };
-    options.candidates = given.candidates;
+    (options.size, options.candidates, options.stop) = (given.size, given.candidates, given.stop);
     // SAFETY: the caller's contract.
     unsafe {
         options.scale = text(given.scale, "scale")?.unwrap_or("se");

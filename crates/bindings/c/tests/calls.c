@@ -309,6 +309,9 @@ int main(void) {
     {
         SudokuOptions options = {.size = sizeof options};
         EXPECT(sudoku_verdict(puzzles, 1, (uint8_t *)&options, &options) == SUDOKU_STATUS_OVERLAP && says("verdicts overlaps options"));
+        SudokuStop stop = {0};
+        options.stop = &stop;
+        EXPECT(sudoku_verdict(puzzles, 1, &stop.is_set, &options) == SUDOKU_STATUS_OVERLAP && says("verdicts overlaps options.stop"));
     }
     EXPECT(sudoku_solve(puzzles, 4, puzzles, NULL, NULL) == SUDOKU_STATUS_OVERLAP);
     EXPECT(sudoku_solve(puzzles, 4, grids, grids + 80, NULL) == SUDOKU_STATUS_OVERLAP);

@@ -266,7 +266,7 @@ export interface Shuffling {
   /** The same seed makes the same images; without one it is random. */
   seed?: number | bigint | undefined;
   /** How many images of each puzzle; by default 1. */
-  number?: number | undefined;
+  number?: number | bigint | undefined;
 }
 
 /** Returns a question about random images of this many bytes of puzzles. */
@@ -363,20 +363,28 @@ function* rating<P extends Puzzles, S extends ScaleName | undefined>(
  * exactly one solution. They cannot be compared with the guesses of other programs. */
 export function guesses<P extends Puzzles>(
   puzzles: P,
-  options: { images?: number | undefined; seed?: number | bigint | undefined } & Limits = {},
+  options: { images?: number | bigint | undefined; seed?: number | bigint | undefined } & Limits = {},
 ): Each<P, number | null, Float64Array> {
   const { images = 20, seed = 0, ...limits } = optionsOf(options, ["images", "seed", ...LIMITS]);
-  const [all, from, about, ends] = [few(images, "images"), whole(seed, "seed"), { puzzles: bytesOf(puzzles) }, endsOf(limits)];
-  const sums = new Float64Array(about.puzzles.length / 81);
-  // Image i depends on the seed and i alone, so there is time to look at the clock between parts of them.
-  for (let done = 0, most = 0; done < all && (done === 0 || sums.some((sum) => sum >= 0)); done += most) {
-    most = Math.min(all - done, 500);
-    const question = wasm().Question.guesses(BigInt(most), BigInt.asUintN(64, from + BigInt(done)));
-    const [means] = ask<[Float64Array]>(question, about, [0], ends);
-    means.forEach((mean, i) => (sums[i] = mean < 0 || (sums[i] ?? 0) < 0 ? -1 : (sums[i] ?? 0) + Math.round(mean * most)));
-  }
-  return like(puzzles, sums.map((sum) => (sum < 0 ? sum : sum / all)), known);
+  const [all, from, bytes, ends] = [few(images, "images"), whole(seed, "seed"), bytesOf(puzzles), endsOf(limits)];
+  const mean = (puzzles: Uint8Array, from: bigint, images: number): Float64Array =>
+    ask<[Float64Array]>(wasm().Question.guesses(BigInt(images), BigInt.asUintN(64, from)), { puzzles }, [0], ends)[0];
+  if (all <= IMAGES) return like(puzzles, mean(bytes, from, all), known);
+  // Image i depends on the seed and i alone, so the clock can be looked at between parts of the images of a puzzle.
+  const means = list(bytes.length / 81, (i) => {
+    let sum = 0;
+    for (let done = 0; done < all && sum >= 0; done += IMAGES) {
+      const some = Math.min(all - done, IMAGES);
+      const [part = -1] = mean(bytes.subarray(81 * i, 81 * i + 81), from + BigInt(done), some);
+      sum = part < 0 ? -1 : sum + Math.round(part * some);
+    }
+    return sum < 0 ? -1 : sum / all;
+  });
+  return like(puzzles, Float64Array.from(means), known);
 }
+
+/** The most images of a puzzle that are asked about at once. */
+const IMAGES = 500;
 
 /** Returns the cells, 0 to 80, whose clue follows from the others; a minimal puzzle has none. For bytes, it returns 1 or 0 for each
  * cell. If there is not exactly one solution, it returns null, or 255 for bytes. */

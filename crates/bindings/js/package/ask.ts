@@ -85,8 +85,9 @@ export function* answers(
       const [some, marks, given] = [puzzles, candidates, others].map((all) => all?.subarray(done, next));
       question.answer(some as Uint8Array, marks as Uint16Array | undefined, given as Uint8Array, BigInt(done / 81 + 1), guesses, isOver());
       columns.forEach((parts, i) => parts.push(wanted[i] === -1 ? question.verdicts() : question.column(wanted[i] as number)));
+      const isShort = performance.now() - since < SHORT;
       yield;
-      if (isTimed) batch = performance.now() - since < SHORT ? Math.min(2 * batch, most) : Math.max(81 * Math.floor(batch / 162), 81);
+      if (isTimed) batch = isShort ? Math.min(2 * batch, most) : Math.max(81 * Math.floor(batch / 162), 81);
     }
     return columns.map(joined);
   } finally {

@@ -72,13 +72,13 @@ export function loader(fetchBytes: Fetch): Loader {
   };
 
   const compiled = async (source: Source | Which): Promise<WebAssembly.Module> => {
-    if (source instanceof WebAssembly.Module) return source;
-    if (typeof source === "string" || source instanceof URL) return WebAssembly.compile(await fetchBytes(new URL(source, import.meta.url)));
-    if (source instanceof Response) {
+    if (typeof source === "string" || is(source, "URL")) return WebAssembly.compile(await fetchBytes(new URL(source, import.meta.url)));
+    if (is(source, "Response")) {
       if (!source.ok) throw new Error(`init: ${source.url}: ${source.status} ${source.statusText}`);
       return WebAssembly.compile(await source.arrayBuffer());
     }
-    return isBytes(source) ? WebAssembly.compile(source) : load(source);
+    if (isBytes(source)) return WebAssembly.compile(source);
+    return is(source, "WebAssembly.Module") ? source : load(source as Which);
   };
 
   const start = async (source: Source | Which): Promise<void> => {
@@ -101,12 +101,24 @@ export function loader(fetchBytes: Fetch): Loader {
   return { load, init };
 }
 
+interface Types {
+  "WebAssembly.Module": WebAssembly.Module;
+  URL: URL;
+  Response: Response;
+  ArrayBuffer: ArrayBuffer;
+}
+
+/** Whether a value has this type, perhaps that of another realm, such as a frame. */
+function is<T extends keyof Types>(source: unknown, type: T): source is Types[T] {
+  return Object.prototype.toString.call(source) === `[object ${type}]`;
+}
+
 function isBytes(source: unknown): source is BufferSource {
-  return Object.prototype.toString.call(source) === "[object ArrayBuffer]" || ArrayBuffer.isView(source);
+  return is(source, "ArrayBuffer") || ArrayBuffer.isView(source);
 }
 
 function isWhich(source: Source | Which): source is Which {
-  return !(typeof source === "string" || isBytes(source) || [WebAssembly.Module, URL, Response].some((type) => source instanceof type));
+  return !(typeof source === "string" || isBytes(source) || (["WebAssembly.Module", "URL", "Response"] as const).some((type) => is(source, type)));
 }
 
 /** Whether HoDoKu's scale is asked for, by options that are checked. */
@@ -118,7 +130,7 @@ function isHodoku(which: Which): boolean {
 
 /** Checks that this is a compiled wasm of this package, and returns it. */
 function checked(module: WebAssembly.Module, name: string): WebAssembly.Module {
-  if (!(module instanceof WebAssembly.Module)) throw new TypeError(`${name}: a WebAssembly.Module is expected, as load returns it`);
+  if (!is(module, "WebAssembly.Module")) throw new TypeError(`${name}: a WebAssembly.Module is expected, as load returns it`);
   if (WebAssembly.Module.exports(module).some((part) => part.name === "has_hodoku")) return module;
   throw new TypeError(`${name}: this is not the wasm of sudoku-lanes`);
 }

@@ -9,7 +9,7 @@ import { wasm } from "./load.js";
 /** What puzzles are made, in the words of the options of `sudoku generate`. */
 export interface Constraints {
   /** The number of puzzles; by default 1. */
-  number?: number | undefined;
+  number?: number | bigint | undefined;
   /** Puzzle i depends on the seed, i and the constraints alone; without a seed it is random. */
   seed?: number | bigint | undefined;
   /** The number of the first puzzle; by default 1. */
@@ -59,7 +59,7 @@ export interface Constraints {
   /** Clues that the puzzles have, among others. */
   keep?: string | Uint8Array | undefined;
   /** Attempts at a puzzle before it is given up; by default a million, or 2,000 with a pattern. */
-  attempts?: number | undefined;
+  attempts?: number | bigint | undefined;
   /** The number of milliseconds after which the call gives up. */
   timeout?: number | undefined;
 }

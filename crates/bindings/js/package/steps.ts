@@ -92,9 +92,9 @@ function tellingOf({ show, timeout }: Showing): Telling {
 function* told(steps: { next_step(): Step | undefined }, { show, isOver }: Telling): Generator<void, Step[]> {
   const all: Step[] = [];
   for (let step; (step = steps.next_step()); ) {
+    if (isOver()) throw tooLate();
     all.push(step);
     if (show?.(step) === false) break;
-    if (isOver()) throw tooLate();
     yield;
   }
   return all;

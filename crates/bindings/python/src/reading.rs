@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use sudoku_ask::{NULL, Reason, not_candidates, read_position};
+use sudoku_ask::{NULL, Reason, above_ninth, read_position};
 use sudoku_cells::{Position, from_characters};
 use sudoku_puzzles::{Which, extract};
 
@@ -97,7 +97,7 @@ impl Read {
 
     /// Adds a position of these candidates, bit d-1 for digit d.
     pub fn push_candidates(&mut self, candidates: &[u16; 81]) {
-        let Some(cell) = not_candidates(candidates).next() else {
+        let Some(cell) = above_ninth(candidates).next() else {
             return self.push_position(Position::of_candidates(candidates));
         };
         let words = format!(

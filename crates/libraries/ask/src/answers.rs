@@ -98,13 +98,10 @@ impl Answers {
         self.say_why(Verdict::Unknown, Reason::Limit(limit));
     }
 
-    /// Whether the time is over, or nobody waits for an answer any more. If so, it gives up the next puzzle.
-    pub(crate) fn is_over(&mut self, limits: &Limits<'_>) -> bool {
-        match limits.over() {
-            Some(limit) => self.give_up(limit),
-            None => return false,
-        }
-        true
+    /// Gives up the next puzzle if the time is over, or nobody waits for an answer any more. Returns whether
+    /// it does.
+    pub(crate) fn gives_up(&mut self, limits: &Limits<'_>) -> bool {
+        limits.over().map(|limit| self.give_up(limit)).is_some()
     }
 
     /// Replaces the last verdict, since a limit was reached before there was an answer.

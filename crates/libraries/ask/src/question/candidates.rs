@@ -68,7 +68,7 @@ pub fn candidates_of<'a>(
 }
 
 /// Returns positions as [`Puzzles`] has them, made of the digits that stand and of candidates, bit d-1 for
-/// digit d, which only count in empty cells. If there are [no candidates](not_candidates) in an empty cell,
+/// digit d, which only count in empty cells. If [a bit above the ninth](above_ninth) is set in an empty cell,
 /// the position becomes [`NULL`].
 ///
 /// ```
@@ -85,17 +85,15 @@ pub fn positions(digits: &[[u8; 81]], candidates: &[[u16; 81]]) -> (Vec<[u8; 81]
     let both = digits.iter().zip(candidates);
     both.map(|(digits, candidates)| {
         let is_open = |cell: u8| digits[usize::from(cell)] == 0;
-        let digits = match not_candidates(candidates).find(|&cell| is_open(cell)) {
-            None => *digits,
-            Some(_) => NULL,
-        };
+        let is_valid = !above_ninth(candidates).any(is_open);
+        let digits = if is_valid { *digits } else { NULL };
         (digits, *Position::new(&digits, &digits, candidates).candidates())
     })
     .unzip()
 }
 
-/// Returns the cells (0 to 80) that do not have candidates, since a bit above the ninth is set. This is so in
-/// the null of [`Column::Candidates`], and where bit d stands for digit d.
-pub fn not_candidates(candidates: &[u16; 81]) -> impl Iterator<Item = u8> {
+/// Returns the cells (0 to 80) in which a bit above the ninth is set, so that they do not have candidates. This
+/// is so in the null of [`Column::Candidates`], and where bit d stands for digit d.
+pub fn above_ninth(candidates: &[u16; 81]) -> impl Iterator<Item = u8> {
     (0..81).filter(|&cell| candidates[usize::from(cell)] > 0x1ff)
 }

@@ -71,7 +71,7 @@ pub(super) fn form(
     valid: Verdict,
     answers: &mut Answers,
 ) -> Option<Canonical> {
-    if answers.is_over(&puzzles.limits) {
+    if answers.gives_up(&puzzles.limits) {
         return None;
     }
     match canonical(puzzle) {

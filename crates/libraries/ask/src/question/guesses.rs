@@ -23,7 +23,7 @@ impl Ask for Guesses {
 
     fn about(&self) -> About {
         let is_slow = self.images > 0;
-        // The images of a batch take as long however many there are of each puzzle.
+        // A batch of some 1,280 images takes milliseconds.
         let batch = match self.images {
             0 => 2048,
             images => (1280 / images).clamp(1, 64) as usize,

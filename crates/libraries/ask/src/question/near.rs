@@ -127,6 +127,7 @@ impl<'a> Search<'a> {
                 self.ask().map_or_else(ControlFlow::Break, ControlFlow::Continue)
             };
         }
+        // Without this, an attempt to add too many clues would never reach a limit.
         if cells[from..].iter().filter(|cell| **cell == 0).count() < more {
             return ControlFlow::Continue(());
         }

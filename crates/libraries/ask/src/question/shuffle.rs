@@ -44,18 +44,15 @@ impl Ask for Shuffle {
         let mut solutions = Vec::new();
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
             let other = puzzles.others.get(i);
-            let mut is_valid = !answers.is_over(&puzzles.limits);
-            if is_valid {
-                let mut inputs = [Some(puzzle), other].into_iter().flatten().enumerate();
-                let broken = inputs.find_map(|(input, cells)| Some((input, validate(cells).err()?)));
-                is_valid = broken.is_none();
-                answers.say(if is_valid {
-                    Verdict::Valid
-                } else {
-                    Verdict::Invalid
-                });
-                (answers.reasons).extend(broken.map(|(input, error)| (i, input, Reason::Rules(error))));
-            }
+            let mut inputs = [Some(puzzle), other].into_iter().flatten().enumerate();
+            let broken = inputs.find_map(|(input, cells)| Some((input, validate(cells).err()?)));
+            let mut is_valid = broken.is_none();
+            answers.say(if is_valid {
+                Verdict::Valid
+            } else {
+                Verdict::Invalid
+            });
+            (answers.reasons).extend(broken.map(|(input, error)| (i, input, Reason::Rules(error))));
             let (line, first) = ((puzzles.line)(i), images.len());
             for image in self.images.clone() {
                 if is_valid && let Some(limit) = puzzles.limits.over() {
