@@ -31,7 +31,8 @@ const some = (all, most) => {
   return found;
 };
 /** Returns a step in the command's words, without the links of chains. */
-const step = ({ title, rating, words }, i) => `${i + 1}. ${title[0].toUpperCase()}${title.slice(1)} (${rating}): ${words.split("\n")[0]}`;
+const worth = (rating) => (onScale.scale === "hodoku" ? String(rating) : rating.toFixed(1));
+const step = ({ title, rating, words }, i) => `${i + 1}. ${title[0].toUpperCase()}${title.slice(1)} (${worth(rating)}): ${words.split("\n")[0]}`;
 const explain = () => lines.flatMap((line) => sudoku.explain(line, onScale).steps.map(step));
 /** Returns every possible step of all lines, each once, in the order of their bytes. */
 const possible = () => {

@@ -63,7 +63,7 @@ fn the_answers_in_the_text_are_right() {
 
     let empty = Matrix::new(9, &[0; 81]).unwrap();
     assert!(cover.contains(&answer(empty.items().len() as u64)));
-    assert!(cover.contains(&format!("has {} such rows", empty.options().len())));
+    assert!(cover.contains(&format!("has {} rows", empty.options().len())));
 
     // Covering a, and nothing else, changes this number of links.
     let [before, now] = [&[][..], &[0]].map(|covered| small().picture(covered).unwrap());
