@@ -109,7 +109,9 @@ impl Batch {
             }
             Batch::Marks(all) => {
                 let mut puzzles = Read::with_capacity(all.len(), reading);
-                all.iter().for_each(|candidates| puzzles.push_candidates(candidates));
+                for candidates in &all {
+                    puzzles.push_candidates(candidates);
+                }
                 puzzles
             }
             Batch::Arrays(arrays) => {
