@@ -4,9 +4,9 @@
 use std::ffi::{CString, c_char, c_int, c_void};
 
 use sudoku_ask::{
-    Answers, Backdoors, Column, Near, Puzzles, Question, Reason, Verdict, above_ninth, positions, start,
+    Answers, Backdoors, Column, Near, Puzzles, Question, Reason, Verdict, not_candidates, positions, start,
 };
-use sudoku_cells::{CellName, Position, members, validate};
+use sudoku_cells::{Position, members, validate};
 use sudoku_lanes::Engine;
 use sudoku_technique::{State, Step};
 
@@ -292,14 +292,11 @@ unsafe fn position<'a>(puzzle: *const u8, asked: *const SudokuOptions) -> Result
     let Some(candidates) = candidates.first() else {
         return Ok((puzzle[0], None, options));
     };
-    let is_open = |&cell: &u8| puzzle[0][usize::from(cell)] == 0;
-    if let Some(cell) = above_ninth(candidates).find(is_open) {
-        let value = candidates[usize::from(cell)];
-        let words = format!(
-            "candidates: {value} at {} has bits above the ninth",
-            CellName(cell)
-        );
-        return Err(Failure::new(SudokuStatus::Argument, words));
+    if let Some(reason) = not_candidates(&puzzle[0], candidates) {
+        return Err(Failure::new(
+            SudokuStatus::Argument,
+            format!("candidates: {reason}"),
+        ));
     }
     let (cells, both) = positions(puzzle, &[*candidates]);
     Ok((cells[0], both.first().copied(), options))

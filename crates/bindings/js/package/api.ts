@@ -1,8 +1,8 @@
 /** The questions about many puzzles. CALLS.md of the crates lists the same calls in other languages. */
 
-import { few, optionsOf, seedOf, textOf, whole } from "./arguments.js";
+import { few, isOf, optionsOf, seedOf, textOf, whole } from "./arguments.js";
 import { type Ends, LIMITS, type Limits, type Stopping, answers, ask, atOnce, endsOf, inTurns, tooLate } from "./ask.js";
-import { type Each, type Grids, type Positions, type Puzzles, type Verdict, VERDICTS, bytesOf, gridsLike, isMany, isOf, like, line, list, marks, oneOf, onePosition, pairsOf, positionsOf } from "./kinds.js";
+import { type Each, type Grids, type Positions, type Puzzles, type Verdict, VERDICTS, bytesOf, gridsLike, isMany, like, line, list, marks, oneOf, onePosition, pairsOf, positionsOf } from "./kinds.js";
 import { wasm } from "./load.js";
 import type { Question, Read } from "./sudoku_lanes.js";
 

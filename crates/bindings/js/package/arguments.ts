@@ -1,4 +1,18 @@
-/** Checks of arguments that are not puzzles. */
+/** Checks of arguments: of their types, of options and of numbers. */
+
+interface Types {
+  ArrayBuffer: ArrayBuffer;
+  Response: Response;
+  URL: URL;
+  Uint8Array: Uint8Array;
+  Uint16Array: Uint16Array;
+  "WebAssembly.Module": WebAssembly.Module;
+}
+
+/** Whether a value has this type, perhaps that of another realm, such as a frame. */
+export function isOf<T extends keyof Types>(value: unknown, type: T): value is Types[T] {
+  return Object.prototype.toString.call(value) === `[object ${type}]`;
+}
 
 /** Checks that this is an object of options, with only known ones if these are listed, and returns it. */
 export function optionsOf<T extends object>(options: T, known?: readonly (keyof T & string)[], name = "options"): T {

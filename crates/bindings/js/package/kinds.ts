@@ -1,5 +1,6 @@
 /** The answer has the same kind as the puzzles: a text, a list of texts, or bytes. */
 
+import { isOf } from "./arguments.js";
 import { wasm } from "./load.js";
 
 /**
@@ -108,11 +109,6 @@ export function line(cells: Uint8Array): string {
 /** Whether puzzles are numbers, not texts. */
 export function isMany(puzzles: Positions): puzzles is Uint8Array | Uint16Array {
   return isOf(puzzles, "Uint8Array") || isOf(puzzles, "Uint16Array");
-}
-
-/** Whether a value has this type, perhaps that of another realm, such as a frame. */
-export function isOf<T extends "Uint8Array" | "Uint16Array">(value: unknown, type: T): value is { Uint8Array: Uint8Array; Uint16Array: Uint16Array }[T] {
-  return Object.prototype.toString.call(value) === `[object ${type}]`;
 }
 
 /** Returns grids as the same kind as the puzzles they are about. */

@@ -1,6 +1,6 @@
 /** Starts the wasm, with vector instructions if the machine has them. */
 
-import { optionsOf } from "./arguments.js";
+import { isOf, optionsOf } from "./arguments.js";
 import * as bindings from "./sudoku_lanes.js";
 
 let isStarted = false;
@@ -72,13 +72,13 @@ export function loader(fetchBytes: Fetch): Loader {
   };
 
   const compiled = async (source: Source | Which): Promise<WebAssembly.Module> => {
-    if (typeof source === "string" || is(source, "URL")) return WebAssembly.compile(await fetchBytes(new URL(source, import.meta.url)));
-    if (is(source, "Response")) {
+    if (typeof source === "string" || isOf(source, "URL")) return WebAssembly.compile(await fetchBytes(new URL(source, import.meta.url)));
+    if (isOf(source, "Response")) {
       if (!source.ok) throw new Error(`init: ${source.url}: ${source.status} ${source.statusText}`);
       return WebAssembly.compile(await source.arrayBuffer());
     }
     if (isBytes(source)) return WebAssembly.compile(source);
-    return is(source, "WebAssembly.Module") ? source : load(source as Which);
+    return isOf(source, "WebAssembly.Module") ? source : load(source as Which);
   };
 
   const start = async (source: Source | Which): Promise<void> => {
@@ -101,24 +101,12 @@ export function loader(fetchBytes: Fetch): Loader {
   return { load, init };
 }
 
-interface Types {
-  "WebAssembly.Module": WebAssembly.Module;
-  URL: URL;
-  Response: Response;
-  ArrayBuffer: ArrayBuffer;
-}
-
-/** Whether a value has this type, perhaps that of another realm, such as a frame. */
-function is<T extends keyof Types>(source: unknown, type: T): source is Types[T] {
-  return Object.prototype.toString.call(source) === `[object ${type}]`;
-}
-
 function isBytes(source: unknown): source is BufferSource {
-  return is(source, "ArrayBuffer") || ArrayBuffer.isView(source);
+  return isOf(source, "ArrayBuffer") || ArrayBuffer.isView(source);
 }
 
 function isWhich(source: Source | Which): source is Which {
-  return !(typeof source === "string" || isBytes(source) || (["WebAssembly.Module", "URL", "Response"] as const).some((type) => is(source, type)));
+  return !(typeof source === "string" || isBytes(source) || (["WebAssembly.Module", "URL", "Response"] as const).some((type) => isOf(source, type)));
 }
 
 /** Whether HoDoKu's scale is asked for, by options that are checked. */
@@ -130,7 +118,7 @@ function isHodoku(which: Which): boolean {
 
 /** Checks that this is a compiled wasm of this package, and returns it. */
 function checked(module: WebAssembly.Module, name: string): WebAssembly.Module {
-  if (!is(module, "WebAssembly.Module")) throw new TypeError(`${name}: a WebAssembly.Module is expected, as load returns it`);
+  if (!isOf(module, "WebAssembly.Module")) throw new TypeError(`${name}: a WebAssembly.Module is expected, as load returns it`);
   if (WebAssembly.Module.exports(module).some((part) => part.name === "has_hodoku")) return module;
   throw new TypeError(`${name}: this is not the wasm of sudoku-lanes`);
 }

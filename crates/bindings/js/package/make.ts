@@ -1,9 +1,9 @@
 /** Makes new puzzles. */
 
 import type { ScaleName } from "./api.js";
-import { few, optionsOf, seedOf, whole } from "./arguments.js";
+import { few, isOf, optionsOf, seedOf, whole } from "./arguments.js";
 import { type Stopping, atOnce, endsOf, inTurns, tooLate } from "./ask.js";
-import { isOf, line, list, oneOf } from "./kinds.js";
+import { line, list, oneOf } from "./kinds.js";
 import { wasm } from "./load.js";
 
 /** What puzzles are made, in the words of the options of `sudoku generate`. */

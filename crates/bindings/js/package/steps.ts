@@ -1,9 +1,9 @@
 /** Positions, and the steps that a person takes from them. */
 
 import type { OnScale } from "./api.js";
-import { optionsOf, textOf } from "./arguments.js";
+import { isOf, optionsOf, textOf } from "./arguments.js";
 import { type Ends, type Stopping, type Timeout, atOnce, endsOf, inTurns, tooLate } from "./ask.js";
-import { isOf, line, list, marks, onePosition } from "./kinds.js";
+import { line, list, marks, onePosition } from "./kinds.js";
 import { wasm } from "./load.js";
 import type { Candidate, Forms, Rating, Step } from "./sudoku_lanes.js";
 

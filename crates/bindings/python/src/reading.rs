@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use sudoku_ask::{NULL, Reason, above_ninth, read_position};
+use sudoku_ask::{NULL, Reason, not_candidates, read_position};
 use sudoku_cells::{Position, from_characters};
 use sudoku_puzzles::{Which, extract};
 
@@ -97,14 +97,10 @@ impl Read {
 
     /// Adds a position of these candidates, bit d-1 for digit d.
     pub fn push_candidates(&mut self, candidates: &[u16; 81]) {
-        let Some(cell) = above_ninth(candidates).next() else {
-            return self.push_position(Position::of_candidates(candidates));
-        };
-        let words = format!(
-            "{} is not a set of candidates (bit d-1 for digit d),",
-            candidates[usize::from(cell)]
-        );
-        self.push_fault(Reason::Unreadable(words, Some(cell)));
+        match not_candidates(&[0; 81], candidates) {
+            Some(reason) => self.push_fault(reason),
+            None => self.push_position(Position::of_candidates(candidates)),
+        }
     }
 
     /// Adds an invalid puzzle. If a grid is searched for, a null just has no grid.

@@ -56,7 +56,7 @@ pub use mistakes::{Mistake, mistakes};
 pub use question::{Backdoors, Cells, Explain, Format, Grade, Near, Split, Style, StyleError};
 pub use question::{
     Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal, Puzzles,
-    Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, above_ninth, candidates_of, positions,
+    Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of, not_candidates, positions,
     reason,
 };
 pub use range::clues;

@@ -29,7 +29,7 @@ mod unique;
 
 #[cfg(feature = "extra")]
 pub use backdoors::Backdoors;
-pub use candidates::{Candidates, above_ninth, candidates_of, positions};
+pub use candidates::{Candidates, candidates_of, not_candidates, positions};
 pub use canon::{Canon, Same};
 #[cfg(feature = "extra")]
 pub use cells::Cells;

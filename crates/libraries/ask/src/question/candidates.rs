@@ -3,7 +3,7 @@
 use sudoku_cells::Position;
 
 use super::{About, Ask, Puzzles, Told};
-use crate::{Answers, Column, NULL, Verdict};
+use crate::{Answers, Column, NULL, Reason, Verdict};
 
 /// The candidates of each puzzle or position that stand in some solution.
 #[derive(Clone, Copy, Debug)]
@@ -68,8 +68,8 @@ pub fn candidates_of<'a>(
 }
 
 /// Returns positions as [`Puzzles`] has them, made of the digits that stand and of candidates, bit d-1 for
-/// digit d, which only count in empty cells. If [a bit above the ninth](above_ninth) is set in an empty cell,
-/// the position becomes [`NULL`].
+/// digit d, which only count in empty cells. If an empty cell does [not have candidates](not_candidates), the
+/// position becomes [`NULL`].
 ///
 /// ```
 /// use sudoku_ask::{NULL, positions};
@@ -84,16 +84,20 @@ pub fn candidates_of<'a>(
 pub fn positions(digits: &[[u8; 81]], candidates: &[[u16; 81]]) -> (Vec<[u8; 81]>, Vec<[u16; 81]>) {
     let both = digits.iter().zip(candidates);
     both.map(|(digits, candidates)| {
-        let is_open = |cell: u8| digits[usize::from(cell)] == 0;
-        let is_valid = !above_ninth(candidates).any(is_open);
-        let digits = if is_valid { *digits } else { NULL };
+        let digits = not_candidates(digits, candidates).map_or(*digits, |_| NULL);
         (digits, *Position::new(&digits, &digits, candidates).candidates())
     })
     .unzip()
 }
 
-/// Returns the cells (0 to 80) in which a bit above the ninth is set, so that they do not have candidates. This
-/// is so in the null of [`Column::Candidates`], and where bit d stands for digit d.
-pub fn above_ninth(candidates: &[u16; 81]) -> impl Iterator<Item = u8> {
-    (0..81).filter(|&cell| candidates[usize::from(cell)] > 0x1ff)
+/// Returns why an empty cell of a position does not have candidates: a bit above the ninth is set, as in the
+/// null of [`Column::Candidates`], or where bit d stands for digit d. `None` if there is no such cell.
+#[must_use]
+pub fn not_candidates(digits: &[u8; 81], candidates: &[u16; 81]) -> Option<Reason> {
+    let cell = (0..81).find(|&cell| digits[cell] == 0 && candidates[cell] > 0x1ff)?;
+    let words = format!(
+        "{} is not a set of candidates (bit d-1 for digit d),",
+        candidates[cell]
+    );
+    Some(Reason::Unreadable(words, Some(cell as u8)))
 }
