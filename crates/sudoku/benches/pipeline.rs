@@ -50,7 +50,7 @@ fn read(text: &[u8], mut each: impl FnMut(&Batch)) {
 fn solve(text: &[u8], threads: usize) {
     let reader = Reader::new(vec![Source::text(text.to_vec())], ReadOptions::default());
     let job = solutions(Engine::new(), Find::Only);
-    let output = Arc::new(Output::new(io::sink(), (), threads, threads));
+    let output = Output::new(io::sink(), (), threads);
     let outcome = pipeline::run(reader, &Arc::new(job), Options::default(), &output, threads);
     assert_eq!(outcome.tally.puzzles(), PUZZLES as u64);
 }

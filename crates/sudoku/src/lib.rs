@@ -32,7 +32,7 @@
 //! let text = format!("{}\nnone\n", ".".repeat(81)).into_bytes();
 //! let reader = Reader::new(vec![Source::text(text)], ReadOptions::default());
 //! let count = Arc::new(sudoku::jobs::count(sudoku_lanes::Engine::new(), 1000));
-//! let output = Arc::new(Output::new(std::io::sink(), (), 1, 1));
+//! let output = Output::new(std::io::sink(), (), 1);
 //! let outcome = pipeline::run(reader, &count, Options::default(), &output, 1);
 //! assert_eq!(outcome.tally.count(Verdict::Multiple), 1);
 //! assert_eq!(outcome.tally.count(Verdict::Invalid), 1);

@@ -1,11 +1,11 @@
 //! Writes answers in the order of the puzzles, whichever thread has found them first.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::io::{self, Write};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
 
+use sudoku_ask::{Consumer, InOrder, Work};
 use sudoku_puzzles::ReadError;
 
 use crate::tally::Tally;
@@ -132,185 +132,91 @@ pub struct Outcome {
 }
 
 /// The output, where pages go.
-pub struct Output {
-    state: Mutex<State>,
-    turn: Condvar,
-    /// How many pages may wait for their turn.
-    room: usize,
-}
+#[derive(Clone)]
+pub struct Output(Arc<InOrder<Writer>>);
 
-struct State {
+/// Writes pages, and tells what is to be said about them.
+pub(crate) struct Writer {
     sink: Box<dyn Write + Send>,
     listener: Box<dyn Listener>,
-    /// The number of the page whose turn it is.
-    next: u64,
-    waiting: BTreeMap<u64, Waiting>,
     /// What has been said about the input besides its problems.
     notes: BTreeSet<String>,
     told: usize,
-    /// How many threads are at work.
-    threads: usize,
     outcome: Outcome,
 }
 
-/// A page that waits for its turn.
-#[derive(Default)]
-struct Waiting {
-    page: Page,
-    /// Nothing is to be added to it.
-    is_complete: bool,
-}
-
 impl Output {
-    /// An output for a number of threads, where at most `room` pages wait for their turn.
-    pub fn new(
-        sink: impl Write + Send + 'static,
-        listener: impl Listener + 'static,
+    /// An output in which at most `room` pages wait for their turn.
+    pub fn new(sink: impl Write + Send + 'static, listener: impl Listener + 'static, room: usize) -> Output {
+        let writer = Writer {
+            sink: Box::new(sink),
+            listener: Box::new(listener),
+            notes: BTreeSet::new(),
+            told: 0,
+            outcome: Outcome::default(),
+        };
+        Output(Arc::new(InOrder::new(writer, room)))
+    }
+
+    /// Writes all pages of some work, for which there are at most so many threads. Returns what has become of
+    /// them as soon as that is decided: there may be threads that still wait for more input.
+    pub(crate) fn write_all<W: Work<Consumer = Writer>>(
+        &self,
+        work: W,
+        feed: W::Feed,
         threads: usize,
-        room: usize,
-    ) -> Output {
-        Output {
-            state: Mutex::new(State {
-                sink: Box::new(sink),
-                listener: Box::new(listener),
-                next: 0,
-                waiting: BTreeMap::new(),
-                notes: BTreeSet::new(),
-                told: 0,
-                threads,
-                outcome: Outcome::default(),
-            }),
-            turn: Condvar::new(),
-            room,
+    ) -> Outcome {
+        let threads = self.0.start(work, feed, threads);
+        let too_late = Outcome {
+            last: Some(Last::Late),
+            ..Outcome::default()
+        };
+        let outcome = self
+            .0
+            .finish(|writer| std::mem::replace(&mut writer.outcome, too_late));
+        Outcome {
+            threads,
+            last: if threads == 0 {
+                Some(Last::Memory)
+            } else {
+                outcome.last
+            },
+            ..outcome
         }
-    }
-
-    /// Whether it is over: more pages would be lost.
-    pub fn is_over(&self) -> bool {
-        self.lock().outcome.last.is_some()
-    }
-
-    /// Writes a page when it is its turn, and leaves an empty one in its place; waits only if there are too
-    /// many waiting.
-    pub fn put(&self, number: u64, page: &mut Page) {
-        let mut state = self.lock();
-        while number != state.next && state.waiting.len() >= self.room && state.outcome.last.is_none() {
-            state = self.wait(state);
-        }
-        if number == state.next {
-            state.write(page);
-            page.clear();
-            state.next += 1;
-            state.write_waiting();
-            self.turn.notify_all();
-        } else {
-            state.keep(number, page).is_complete = true;
-        }
-    }
-
-    /// Waits for the turn of a page, and writes what it has so far. Returns whether there is any point in
-    /// going on.
-    pub fn put_some(&self, number: u64, page: &mut Page) -> bool {
-        let mut state = self.lock();
-        while number != state.next && state.outcome.last.is_none() {
-            state = self.wait(state);
-        }
-        self.put_part(state, number, page)
-    }
-
-    /// Takes what a page has so far, without waiting: it is written at once if it is the page's turn, and
-    /// otherwise as soon as it is. Returns whether there is any point in going on.
-    pub fn take_some(&self, number: u64, page: &mut Page) -> bool {
-        self.put_part(self.lock(), number, page)
-    }
-
-    fn put_part(&self, mut state: MutexGuard<'_, State>, number: u64, page: &mut Page) -> bool {
-        if number == state.next {
-            state.write(page);
-            page.clear();
-        } else if state.outcome.last.is_none() {
-            state.keep(number, page);
-        }
-        if state.outcome.last.is_some() {
-            self.turn.notify_all();
-        }
-        state.outcome.last.is_none()
     }
 
     /// Does something between two lines, and waits no longer than `patience` for that. `act` is given what
     /// has become of all that is written, unless the outcome has already been reported, or a write is still
     /// going on.
     pub fn between_lines<T>(&self, patience: Duration, act: impl FnOnce(Option<&Tally>) -> T) -> T {
-        let start = Instant::now();
-        let mut state = self.state.try_lock();
-        while matches!(state, Err(TryLockError::WouldBlock)) && start.elapsed() < patience {
-            drop(state);
-            thread::sleep(Duration::from_millis(1));
-            state = self.state.try_lock();
-        }
-        let outcome = state.as_ref().ok().map(|state| &state.outcome);
-        let outcome = outcome.filter(|outcome| !matches!(outcome.last, Some(Last::Late)));
-        act(outcome.map(|outcome| &outcome.tally))
-    }
-
-    /// Notes that a thread has done its work, or that it has panicked.
-    pub fn leave(&self, panicked: bool) {
-        let mut state = self.lock();
-        state.threads -= 1;
-        if panicked {
-            state.outcome.last = Some(Last::Panic);
-        }
-        self.turn.notify_all();
-    }
-
-    /// Waits until all threads have done their work, or there is no point in going on, and returns what has
-    /// become of all pages.
-    ///
-    /// In the second case there may be threads that still wait for more input; nothing of it will be written.
-    pub fn finish(&self) -> Outcome {
-        let mut state = self.lock();
-        while state.threads > 0 && state.outcome.last.is_none() {
-            state = self.wait(state);
-        }
-        let too_late = Outcome {
-            last: Some(Last::Late),
-            ..Outcome::default()
-        };
-        std::mem::replace(&mut state.outcome, too_late)
-    }
-
-    fn wait<'a>(&self, state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
-        self.turn.wait(state).unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.between(patience, |writer| {
+            let outcome = writer.map(|writer| &writer.outcome);
+            let outcome = outcome.filter(|outcome| !matches!(outcome.last, Some(Last::Late)));
+            act(outcome.map(|outcome| &outcome.tally))
+        })
     }
 }
 
-impl State {
-    /// Writes the pages whose turn it is, as far as they have come.
-    fn write_waiting(&mut self) {
-        while let Some(mut waiting) = self.waiting.remove(&self.next) {
-            self.write(&mut waiting.page);
-            if !waiting.is_complete {
-                break;
-            }
-            self.next += 1;
-        }
+impl Consumer for Writer {
+    type Page = Page;
+
+    fn take(&mut self, page: &mut Page) -> bool {
+        self.write(page);
+        page.clear();
+        self.outcome.last.is_none()
     }
 
-    /// Adds what a page has so far to what waits for its turn, and leaves an empty one in its place.
-    fn keep(&mut self, number: u64, page: &mut Page) -> &mut Waiting {
-        let waiting = self.waiting.entry(number).or_default();
-        waiting.page.append(page);
-        waiting
+    fn append(part: &mut Page, page: &mut Page) {
+        part.append(page);
     }
 
+    fn panicked(&mut self) {
+        self.outcome.last = Some(Last::Panic);
+    }
+}
+
+impl Writer {
     fn write(&mut self, page: &mut Page) {
-        if self.outcome.last.is_some() {
-            return;
-        }
         self.write_lines(&page.text);
         // Also of a page that a reader did not wait for: some of it may have been read.
         self.outcome.tally += &page.tally;

@@ -1,16 +1,11 @@
-//! Passes batches of puzzles through any number of threads.
-//!
-//! All threads do the same. One at a time has the input and takes the next batch with its number; then it
-//! finds the answers while the next one reads; and the answers are written by number. So the order of the
-//! output is that of the input, memory is bounded by the number of threads, and with one thread it is a plain
-//! loop.
+//! Passes batches of puzzles through any number of threads: one at a time reads the next batch, all find
+//! answers, and their pages are written in the order of the input.
 
 mod heading;
 
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use std::thread;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use sudoku_ask::{Answers, Verdict};
+use sudoku_ask::{Answers, Turn, Verdict, Work};
 use sudoku_puzzles::{Batch, MOST_PUZZLES, ReadError};
 
 use crate::form::{Answer, Form, Subject};
@@ -18,7 +13,7 @@ use crate::input::Input;
 use crate::jobs::{Context, Job, Memory};
 use crate::members::names;
 use crate::notes::{named, problem};
-use crate::output::{Last, Outcome, Output, Page};
+use crate::output::{Last, Outcome, Output, Page, Writer};
 
 /// The most threads.
 pub const MOST_THREADS: usize = 128;
@@ -60,53 +55,35 @@ pub fn run(
     input: impl Input + 'static,
     job: &Arc<Job>,
     mut options: Options,
-    output: &Arc<Output>,
+    output: &Output,
     threads: usize,
 ) -> Outcome {
     options.form = options.form.of_columns(job.columns());
-    let shared = Arc::new(Shared {
+    let shared = Shared {
         files: input.names().to_vec(),
-        input: Mutex::new(Some(Feed {
-            input,
-            next: 0,
-            has_begun: false,
-            ahead: None,
-        })),
         memory: job.memory().map(Mutex::new),
         job: Arc::clone(job),
         options,
         first: OnceLock::new(),
-    });
-    let start = |_: &usize| {
-        let (shared, output) = (Arc::clone(&shared), Arc::clone(output));
-        let work = move || shared.work(&Leaving(&output));
-        thread::Builder::new().spawn(work).is_ok()
     };
-    let started = (0..threads).take_while(start).count();
-    for _ in started..threads {
-        output.leave(false);
-    }
-    let outcome = output.finish();
-    Outcome {
-        threads: started,
-        last: if started == 0 {
-            Some(Last::Memory)
-        } else {
-            outcome.last
-        },
-        ..outcome
-    }
+    let feed = Feed {
+        input: Box::new(input),
+        has_begun: false,
+        ahead: None,
+        is_over: false,
+    };
+    output.write_all(shared, feed, threads)
 }
 
-/// The input, as long as there is something to read.
-struct Feed<I> {
-    input: I,
-    /// The number of the next page.
-    next: u64,
+/// The input, as far as it has been read.
+struct Feed {
+    input: Box<dyn Input>,
     /// A batch has been filled.
     has_begun: bool,
     /// The second batch, and how it was filled, if it had to be known before the first is answered.
     ahead: Option<(Batch, Result<(), ReadError>)>,
+    /// Nothing more is read.
+    is_over: bool,
 }
 
 /// What is decided by the first batch.
@@ -119,8 +96,7 @@ struct First {
     are_members: bool,
 }
 
-struct Shared<I> {
-    input: Mutex<Option<Feed<I>>>,
+struct Shared {
     files: Vec<Option<Arc<str>>>,
     job: Arc<Job>,
     /// What the job remembers, for the thread whose turn it is.
@@ -129,13 +105,13 @@ struct Shared<I> {
     first: OnceLock<First>,
 }
 
-/// Leaves the output however the thread ends.
-struct Leaving<'a>(&'a Output);
-
-impl Drop for Leaving<'_> {
-    fn drop(&mut self) {
-        self.0.leave(thread::panicking());
-    }
+/// What a thread works on, and what it uses again for the next batch.
+struct Sheet {
+    batch: Batch,
+    answers: Answers,
+    next: Next,
+    /// Nothing has been answered before, and so the names of the columns come first.
+    is_first: bool,
 }
 
 /// What is to be done next.
@@ -144,55 +120,72 @@ enum Next {
     Batch,
     /// It was the last, and there may be more to say.
     Conclusion,
-    /// A file cannot be read, as the page says.
-    Failure,
+    /// A file cannot be read.
+    Failure(ReadError),
 }
 
-/// The place of a page in the output.
-#[derive(Clone, Copy)]
-struct Turn {
-    number: u64,
-    /// Nothing has been answered before, and so the names of the columns come first.
-    is_first: bool,
-}
+impl Work for Shared {
+    type Feed = Feed;
+    type Batch = Sheet;
+    type Consumer = Writer;
 
-impl<I: Input> Shared<I> {
-    fn work(&self, Leaving(output): &Leaving<'_>) {
-        let mut batch = self.new_batch();
-        let mut answers = Answers::default();
-        let mut page = Page::default();
-        while let Some((next, turn)) = self.next(&mut batch, &mut page) {
-            if output.is_over() {
-                return;
-            }
-            let number = turn.number;
-            match next {
-                Next::Batch => {
-                    self.answer(turn, &batch, &mut answers, &mut page, output);
-                    output.put(number, &mut page);
-                }
-                Next::Conclusion => {
-                    if output.put_some(number, &mut page) {
-                        self.header(turn, &batch, &mut page);
-                        if let Some(memory) = &self.memory {
-                            let write = |page: &mut Page| output.put_some(number, page);
-                            let memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
-                            memory.conclude(&mut self.context(&batch, &mut page, &write));
-                        }
-                    }
-                    output.put(number, &mut page);
-                }
-                Next::Failure => output.put(number, &mut page),
-            }
+    fn new_batch(&self) -> Sheet {
+        Sheet {
+            batch: self.empty_batch(),
+            answers: Answers::default(),
+            next: Next::Batch,
+            is_first: false,
         }
     }
 
-    fn lock_input(&self) -> MutexGuard<'_, Option<Feed<I>>> {
-        self.input.lock().unwrap_or_else(PoisonError::into_inner)
+    fn next(&self, feed: &mut Feed, sheet: &mut Sheet) -> bool {
+        if feed.is_over {
+            return false;
+        }
+        let Sheet { batch, next, .. } = sheet;
+        sheet.is_first = !feed.has_begun;
+        *next = match self.fill(feed, batch) {
+            Ok(()) => {
+                feed.has_begun |= !self.is_known(batch);
+                feed.is_over = batch.is_over();
+                if feed.is_over {
+                    Next::Conclusion
+                } else {
+                    Next::Batch
+                }
+            }
+            Err(error) => {
+                feed.is_over = self.options.complete;
+                Next::Failure(error)
+            }
+        };
+        true
     }
 
+    fn work(&self, sheet: &mut Sheet, page: &mut Page, turn: &Turn<'_, Writer>) {
+        match std::mem::replace(&mut sheet.next, Next::Batch) {
+            Next::Batch => self.answer(sheet, page, turn),
+            Next::Conclusion => {
+                if turn.put_some(page) {
+                    self.header(sheet, page);
+                    if let Some(memory) = &self.memory {
+                        let write = |page: &mut Page| turn.put_some(page);
+                        let memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
+                        memory.conclude(&mut self.context(&sheet.batch, page, &write));
+                    }
+                }
+            }
+            Next::Failure(error) => {
+                page.failure = Some(error);
+                page.last = self.options.complete.then_some(Last::Incomplete);
+            }
+        }
+    }
+}
+
+impl Shared {
     /// Fills a batch; and if it is the first, finds out what depends on it.
-    fn fill(&self, feed: &mut Feed<I>, batch: &mut Batch) -> Result<(), ReadError> {
+    fn fill(&self, feed: &mut Feed, batch: &mut Batch) -> Result<(), ReadError> {
         if let Some((second, filled)) = feed.ahead.take() {
             *batch = second;
             return filled;
@@ -203,7 +196,7 @@ impl<I: Input> Shared<I> {
             let files = self.files.len() - self.job.known_files();
             let mut is_single = form.depends_on_number() && batch.len() == 1 && files == 1;
             if is_single {
-                let mut second = self.new_batch();
+                let mut second = self.empty_batch();
                 let filled = feed.input.fill(&mut second);
                 is_single = filled.is_ok() && second.is_empty();
                 feed.ahead = Some((second, filled));
@@ -227,7 +220,7 @@ impl<I: Input> Shared<I> {
         self.first.get().map_or(&self.options.form, |first| &first.form)
     }
 
-    fn new_batch(&self) -> Batch {
+    fn empty_batch(&self) -> Batch {
         if self.options.form.wants_texts() || self.job.reads_texts() {
             Batch::with_texts()
         } else {
@@ -235,43 +228,14 @@ impl<I: Input> Shared<I> {
         }
     }
 
-    /// Takes the next batch, if there is anything left to do.
-    fn next(&self, batch: &mut Batch, page: &mut Page) -> Option<(Next, Turn)> {
-        let mut input = self.lock_input();
-        let feed = input.as_mut()?;
-        let turn = Turn {
-            number: feed.next,
-            is_first: !feed.has_begun,
-        };
-        feed.next += 1;
-        let next = match self.fill(feed, batch) {
-            Ok(()) => {
-                feed.has_begun |= !self.is_known(batch);
-                if batch.is_over() {
-                    Next::Conclusion
-                } else {
-                    Next::Batch
-                }
-            }
-            Err(error) => {
-                page.failure = Some(error);
-                page.last = self.options.complete.then_some(Last::Incomplete);
-                Next::Failure
-            }
-        };
-        if matches!(next, Next::Conclusion) || page.last.is_some() {
-            *input = None;
-        }
-        Some((next, turn))
-    }
-
     /// Prints the answers to a batch as far as they are known, and writes them on the way if it takes long.
-    fn answer(&self, turn: Turn, batch: &Batch, answers: &mut Answers, page: &mut Page, output: &Output) {
-        let is_known = self.is_known(batch);
+    fn answer(&self, sheet: &mut Sheet, page: &mut Page, turn: &Turn<'_, Writer>) {
+        let is_known = self.is_known(&sheet.batch);
         if !is_known {
-            self.begin(turn, batch, page);
+            self.begin(sheet, page);
         }
-        let write = |page: &mut Page| output.put_some(turn.number, page);
+        let Sheet { batch, answers, .. } = sheet;
+        let write = |page: &mut Page| turn.put_some(page);
         let mut context = self.context(batch, page, &write);
         let only = self.options.only.as_deref().or(self.job.answered());
         let only = if is_known { Some(&[][..]) } else { only };
@@ -297,8 +261,7 @@ impl<I: Input> Shared<I> {
                 context.page.last = Some(Last::Enough);
             }
             // The next one may take long, too.
-            context.page.last.is_none()
-                && (!self.job.is_slow() || output.take_some(turn.number, context.page))
+            context.page.last.is_none() && (!self.job.is_slow() || turn.take_some(context.page))
         });
         page.tally.guesses += answers.effort.guesses;
     }

@@ -9,10 +9,11 @@ use pyo3::prelude::*;
 use sudoku_ask::{Column, Question};
 use sudoku_lanes::Limits;
 
+use crate::answer::Rules;
 use crate::asked::{Asked, Errors, Reasons};
 use crate::input::{Input, Kind};
 use crate::output::Output;
-use crate::run::{Put, Rules, Settings, run};
+use crate::run::{Put, Settings, run};
 use crate::to::To;
 
 /// The environment variable for the number of threads.

@@ -34,6 +34,7 @@
 )]
 
 mod again;
+mod answer;
 mod arrays;
 mod arrow;
 mod ask;
@@ -66,6 +67,7 @@ mod sheets;
 mod single;
 mod steps;
 mod table;
+mod team;
 mod to;
 mod traces;
 mod transform;

@@ -6,6 +6,8 @@
 //! [`Reason`], which has a [`Code`] for programs and words for people). A front end only makes a question
 //! from its options, hands over [`Puzzles`], and prints the [`Answers`] or turns them into arrays.
 //!
+//! Front ends with threads, the command and Python, have their batches answered [`InOrder`].
+//!
 //! Puzzles are `[u8; 81]`, row by row, 0 for an empty cell. There can be any number of them, and any bytes
 //! will do: a puzzle that breaks the rules is [`Verdict::Invalid`].
 //!
@@ -30,6 +32,7 @@ mod generate;
 mod generate_error;
 mod hardest;
 mod hardness;
+mod in_order;
 mod making;
 mod mistakes;
 mod question;
@@ -50,6 +53,7 @@ pub use generate::scale;
 pub use generate_error::GenerateError;
 pub use hardest::HARDEST;
 pub use hardness::{Hardness, difficulty, levels, scores};
+pub use in_order::{Consumer, InOrder, Turn, Work};
 pub use making::Making;
 pub use mistakes::{Mistake, mistakes};
 #[cfg(feature = "extra")]

@@ -61,7 +61,7 @@ fn run(job: Job, input: impl Input + 'static, mut task: Task) -> Result<Status, 
         input.check()?;
         task.options.complete = true;
     }
-    let output = Arc::new(Output::new(sink, progress.clone(), task.threads, room));
+    let output = Output::new(sink, progress.clone(), room);
     let start = Instant::now();
     let summarize = {
         let (job, is_wanted) = (Arc::clone(&job), task.stats);

@@ -53,12 +53,12 @@ impl Interruptions {
 
     /// Makes the first interruption end the program between two lines. `before` is called first, to tidy up
     /// and to say something about what has been written.
-    pub fn end_between_lines(self, output: &Arc<Output>, before: impl Fn(Option<&Tally>) + Send + 'static) {
+    pub fn end_between_lines(self, output: &Output, before: impl Fn(Option<&Tally>) + Send + 'static) {
         let Interruptions {
             mut signals,
             is_second,
         } = self;
-        let output = Arc::clone(output);
+        let output = output.clone();
         let second = Arc::clone(&is_second);
         let listen = move || {
             for signal in signals.iter_mut().flat_map(Signals::forever) {

@@ -1,27 +1,25 @@
 //! What is printed and said before the answers: the names of the columns, and notes about the input.
 
-use sudoku_puzzles::Batch;
-
-use super::{Shared, Turn};
+use super::{Shared, Sheet};
 use crate::form::Format;
-use crate::input::Input;
 use crate::members::{names, other_names};
 use crate::notes::{about, named};
 use crate::output::Page;
 
-impl<I: Input> Shared<I> {
+impl Shared {
     /// Prints what stands before the answers to a batch, and notes what is to be said about its input.
-    pub(super) fn begin(&self, turn: Turn, batch: &Batch, page: &mut Page) {
+    pub(super) fn begin(&self, sheet: &Sheet, page: &mut Page) {
+        let batch = &sheet.batch;
         page.tally.puzzle_lines += batch.puzzle_lines();
         page.tally.other_lines += batch.other_lines();
-        self.header(turn, batch, page);
+        self.header(sheet, page);
         let file = self.file(batch);
         page.notes
             .extend(about(batch).iter().map(|note| named(file, note)));
         if batch.begins_file() {
             let above = self.first.get().filter(|first| first.form.repeats_columns());
             let has_members = batch.columns().is_none() && !self.members().is_empty();
-            if !turn.is_first && !has_members && above.is_some_and(|above| above.names != names(batch)) {
+            if !sheet.is_first && !has_members && above.is_some_and(|above| above.names != names(batch)) {
                 let note = "The columns of this file are not those named in the first line of the output";
                 page.notes.push(named(file, note));
             }
@@ -43,11 +41,11 @@ impl<I: Input> Shared<I> {
     }
 
     /// Prints what stands before all answers, if this is the first page.
-    pub(super) fn header(&self, turn: Turn, batch: &Batch, page: &mut Page) {
-        if turn.is_first {
+    pub(super) fn header(&self, sheet: &Sheet, page: &mut Page) {
+        if sheet.is_first {
             self.form().header(
                 &mut page.text,
-                batch,
+                &sheet.batch,
                 self.members(),
                 self.job.columns(),
                 self.job.has_puzzle(),

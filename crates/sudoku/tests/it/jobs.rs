@@ -5,11 +5,11 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
-use crate::any_bytes::{self, Heard, run_job};
+use crate::any_bytes::{self, run_job};
 use sudoku::form::{Form, Format};
 use sudoku::input::{Input, Places};
 use sudoku::jobs::{self, Find, GivenUp, Job, Made};
-use sudoku::output::{Last, Output, Page};
+use sudoku::output::{Last, Output};
 use sudoku::pipeline::{self, Options};
 use sudoku::tally::Tally;
 use sudoku_ask::{Constraints, Guesses, Verdict};
@@ -83,8 +83,8 @@ impl Write for Lines {
 fn what_takes_long_is_written_puzzle_by_puzzle() {
     // Nothing goes on before a line is read.
     let (written, lines_written) = mpsc::sync_channel(0);
-    let output = Arc::new(Output::new(Lines(written), (), 1, 1));
-    let whole = Arc::clone(&output);
+    let output = Output::new(Lines(written), (), 1);
+    let whole = output.clone();
     let thread = thread::spawn(move || {
         let guesses = jobs::rate(Engine::new(), Guesses { images: 1, seed: 0 });
         pipeline::run(
@@ -121,7 +121,7 @@ fn generate(constraints: &Constraints) -> Job {
 fn each_puzzle_that_takes_long_to_make_is_written_at_once() {
     for (clues, writes) in [(Some(17..=81), vec![82; 5]), (None, vec![5 * 82])] {
         let (written, lines_written) = mpsc::sync_channel(9);
-        let output = Arc::new(Output::new(Lines(written), (), 1, 1));
+        let output = Output::new(Lines(written), (), 1);
         let job = generate(&Constraints {
             clues,
             ..Constraints::default()
@@ -155,30 +155,6 @@ fn the_rate_of_hits_is_that_of_what_is_written() {
     assert_eq!(job.progress(&tally).unwrap(), rate);
     assert_eq!(job.stats(&tally), format!("{rate}\n"));
     assert_eq!(generate(&Constraints::default()).progress(&tally), None);
-}
-
-#[test]
-fn what_is_found_before_its_turn_is_written_as_soon_as_it_is() {
-    let heard = Heard::default();
-    let output = Output::new(heard.clone(), (), 3, 9);
-    let page = |text: &str| Page {
-        text: text.into(),
-        ..Page::default()
-    };
-    let written = || String::from_utf8(heard.0.lock().unwrap().text.clone()).unwrap();
-    // The third batch is complete, the second is not, the first has not begun.
-    assert!(output.take_some(2, &mut page("5\n")));
-    output.put(2, &mut page("6\n"));
-    assert!(output.take_some(1, &mut page("3\n")));
-    assert_eq!(written(), "");
-    assert!(output.take_some(0, &mut page("1\n")));
-    assert_eq!(written(), "1\n");
-    output.put(0, &mut page("2\n"));
-    assert_eq!(written(), "1\n2\n3\n");
-    assert!(output.take_some(1, &mut page("4\n")));
-    assert_eq!(written(), "1\n2\n3\n4\n");
-    output.put(1, &mut page(""));
-    assert_eq!(written(), "1\n2\n3\n4\n5\n6\n");
 }
 
 #[test]

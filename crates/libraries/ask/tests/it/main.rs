@@ -4,6 +4,7 @@ mod calls;
 mod classes;
 mod explain;
 mod grade;
+mod in_order;
 mod limits;
 mod mistakes;
 mod names;

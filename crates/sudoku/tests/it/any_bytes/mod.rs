@@ -149,7 +149,7 @@ pub fn run(bytes: &[u8], task: Task, way: Way, strict: bool) -> Result {
 pub fn run_job(input: impl Input + 'static, job: Job, options: Options, threads: usize) -> Result {
     let heard = Heard::default();
     let room = pipeline::room(&job, threads);
-    let output = Arc::new(Output::new(heard.clone(), heard.clone(), threads, room));
+    let output = Output::new(heard.clone(), heard.clone(), room);
     let outcome = pipeline::run(input, &Arc::new(job), options, &output, threads);
     let heard = heard.0.lock().unwrap().clone();
     Result {
