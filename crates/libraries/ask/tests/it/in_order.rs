@@ -11,7 +11,7 @@ use sudoku_ask::{Consumer, InOrder, Turn, Work};
 /// Keeps what it takes, until there is enough.
 #[derive(Default)]
 struct Text {
-    text: String,
+    taken: String,
     enough: Option<usize>,
     has_panicked: bool,
 }
@@ -20,9 +20,9 @@ impl Consumer for Text {
     type Page = String;
 
     fn take(&mut self, page: &mut String) -> bool {
-        self.text += page;
+        self.taken += page;
         page.clear();
-        self.enough.is_none_or(|enough| self.text.len() < enough)
+        self.enough.is_none_or(|enough| self.taken.len() < enough)
     }
 
     fn append(part: &mut String, page: &mut String) {
@@ -79,7 +79,8 @@ fn wait_for(condition: impl Fn() -> bool) {
 }
 
 fn numbers(numbers: RangeInclusive<usize>) -> String {
-    numbers.map(|number| format!("{number} ")).collect()
+    let words: Vec<String> = numbers.map(|number| format!("{number} ")).collect();
+    words.concat()
 }
 
 #[test]
@@ -87,7 +88,7 @@ fn pages_are_consumed_in_order_if_the_last_batch_of_each_round_is_done_first() {
     for threads in [1, 2, 5] {
         let order = Arc::new(InOrder::new(Text::default(), threads));
         assert_eq!(order.start(in_rounds_of(threads), 1..=100, threads), threads);
-        order.finish(|text| assert_eq!(text.text, numbers(1..=100)));
+        order.finish(|text| assert_eq!(text.taken, numbers(1..=100)));
     }
 }
 
@@ -100,7 +101,7 @@ fn nothing_is_consumed_after_the_last_page_that_is_wanted() {
         };
         let order = Arc::new(InOrder::new(text, 4));
         order.start(in_rounds_of(1), 1..=usize::MAX, threads);
-        order.finish(|text| assert_eq!(text.text, numbers(1..=30)));
+        order.finish(|text| assert_eq!(text.taken, numbers(1..=30)));
     }
 }
 
@@ -108,7 +109,7 @@ fn nothing_is_consumed_after_the_last_page_that_is_wanted() {
 fn what_is_found_before_its_turn_is_passed_on_as_soon_as_it_is() {
     let order = InOrder::new(Text::default(), 9);
     let page = |text: &str| text.to_owned();
-    let text = || order.between(Duration::MAX, |text| text.unwrap().text.clone());
+    let text = || order.between(Duration::MAX, |text| text.unwrap().taken.clone());
     // The third batch is complete, the second is not, the first has not begun.
     assert!(order.turn(2).take_some(&mut page("5")));
     order.turn(2).put(&mut page("6"));
@@ -138,7 +139,7 @@ fn no_more_pages_wait_than_there_is_room_for() {
         }
     };
     order.start(Numbers(work), 1..=100, 3);
-    order.finish(|text| assert_eq!(text.text, "5 have begun"));
+    order.finish(|text| assert_eq!(text.taken, "5 have begun"));
 }
 
 #[test]
@@ -163,7 +164,7 @@ fn a_panic_or_a_stop_ends_all_threads() {
         }
         order.finish(|text| {
             assert_eq!(text.has_panicked, panics);
-            assert_eq!(text.text, "");
+            assert_eq!(text.taken, "");
         });
         // Each thread has the order until it ends.
         wait_for(|| Arc::strong_count(&order) == 1);
