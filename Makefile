@@ -119,7 +119,7 @@ lint:
 	cargo check --lib --no-default-features --package race --package workshop # Everything else is built like that elsewhere.
 	RUSTDOCFLAGS="-D warnings" scripts/doc.sh --all-features
 	if command -v shellcheck >/dev/null; then shellcheck scripts/*.sh .ci/run; fi
-	if command -v actionlint >/dev/null; then actionlint; fi
+	@scripts/workflows.sh
 
 doc:
 	@scripts/doc.sh --all-features

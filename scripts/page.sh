@@ -13,7 +13,8 @@ needs() {
     missing=1
     echo "page.sh: $1 is missing: $2" >&2
 }
-command -v node > /dev/null || needs "Node.js" "install it from https://nodejs.org or your system's packages (Debian: apt-get install nodejs npm)"
+node=$(node -p 'parseInt(process.versions.node)' 2> /dev/null || echo 0)
+[ "$node" -ge 20 ] || needs "Node.js 20" "install it from https://nodejs.org or your system's packages (Debian 13: apt-get install nodejs npm)"
 command -v npm > /dev/null || needs "npm" "it comes with Node.js (Debian: apt-get install npm)"
 [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ] || needs "Rust's library for $target" "rustup target add $target"
 [ -z "$missing" ] || exit 1
