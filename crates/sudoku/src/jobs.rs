@@ -21,7 +21,7 @@ use sudoku_ask::{
     Backdoors, Candidates, Canon, Cells, Check, Count, First, Generate, Grade, Minimal, Near, Question,
     Redundant, Shuffle, Solve, Unique, Verdict,
 };
-use sudoku_lanes::{Engine, Lanes};
+use sudoku_lanes::{Engine, Lanes, Limits};
 use sudoku_puzzles::MOST_PUZZLES;
 
 use crate::form::{Column, Place, What};
@@ -33,6 +33,8 @@ pub struct Job {
     question: Question,
     /// The engine, if it is what is asked.
     engine: Option<Engine>,
+    /// When puzzles without an answer are given up.
+    limits: Limits<'static>,
     /// What is printed. There are no columns where the puzzle itself is the answer.
     columns: Vec<Column>,
     special: Special,
@@ -236,9 +238,16 @@ impl Job {
         Job {
             question: question.into(),
             engine,
+            limits: Limits::new(),
             columns: columns.into_iter().collect(),
             special: Special::Nothing,
         }
+    }
+
+    /// The same job, with limits: puzzles without an answer are given up then.
+    #[must_use]
+    pub fn limits(self, limits: Limits<'static>) -> Job {
+        Job { limits, ..self }
     }
 
     fn with(self, special: Special) -> Job {
@@ -250,7 +259,8 @@ impl Job {
         &self.columns
     }
 
-    /// The verdicts there can be, in the order in which they are counted for `--stats`.
+    /// The verdicts there can be, in the order in which they are counted for `--stats`; with limits
+    /// [`Verdict::Unknown`], too.
     #[must_use]
     pub fn verdicts(&self) -> &'static [Verdict] {
         use Verdict::{Invalid, Known, Missing, New, None, Repeated, Solved, Unique};
@@ -267,8 +277,8 @@ impl Job {
     /// The verdicts of the puzzles that are answered unless `--only` says otherwise; `None` is all.
     pub(crate) fn answered(&self) -> Option<&'static [Verdict]> {
         match self.special {
-            Special::Once { .. } => Some(&[Verdict::New, Verdict::Invalid]),
-            Special::Made { .. } => Some(&[Verdict::Unique, Verdict::Missing]),
+            Special::Once { .. } => Some(&[Verdict::New, Verdict::Invalid, Verdict::Unknown]),
+            Special::Made { .. } => Some(&[Verdict::Unique, Verdict::Missing, Verdict::Unknown]),
             _ => None,
         }
     }

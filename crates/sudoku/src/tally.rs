@@ -28,6 +28,14 @@ impl Tally {
         self.verdicts[verdict as usize] += 1;
     }
 
+    /// Replaces a verdict that may have been written already.
+    pub fn replace(&mut self, before: Verdict, after: Verdict) {
+        // Only the sum with what has been written is a number of puzzles.
+        let count = &mut self.verdicts[before as usize];
+        *count = count.wrapping_sub(1);
+        self.add(after);
+    }
+
     /// Counts `times` more of what the job means by `number`.
     pub fn add_to(&mut self, number: u64, times: u64) {
         *self.counts.entry(number).or_default() += times;
@@ -63,7 +71,7 @@ impl Tally {
 impl AddAssign<&Tally> for Tally {
     fn add_assign(&mut self, other: &Tally) {
         for (sum, count) in self.verdicts.iter_mut().zip(other.verdicts) {
-            *sum += count;
+            *sum = sum.wrapping_add(count);
         }
         for (number, count) in other.counts() {
             self.add_to(number, count);

@@ -48,6 +48,8 @@ pub enum Failure {
     Only(Verdict, Vec<Verdict>),
     #[error("--result-column cannot be used with JSON, whose members have names of their own")]
     NameOfMember,
+    #[error("--max-guesses: here the engine makes no guesses; --timeout limits the time")]
+    NoGuesses,
     #[error("--lanes: this processor does not have vectors of that width")]
     Lanes,
     #[error("--most and --with-steps cannot be used with --scale guesses")]

@@ -1,5 +1,7 @@
 //! What `--stats` prints.
 
+use sudoku_ask::Verdict;
+
 use crate::jobs::Job;
 use crate::tally::Tally;
 
@@ -13,9 +15,11 @@ pub struct Effort {
 
 /// The puzzles by their verdicts, the lines they were read from, what the job adds, and what it took.
 pub fn summary(job: &Job, tally: &Tally, effort: &Effort) -> String {
+    let unknown = Some(&Verdict::Unknown).filter(|_| tally.count(Verdict::Unknown) > 0);
     let counts: Vec<String> = job
         .verdicts()
         .iter()
+        .chain(unknown)
         .map(|&verdict| format!("{} {verdict}", tally.count(verdict)))
         .collect();
     let puzzles = tally.puzzles();

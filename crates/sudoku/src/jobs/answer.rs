@@ -36,6 +36,7 @@ impl Job {
             file: batch.file() as u64,
             line: &line,
             engine: self.engine.unwrap_or_default(),
+            limits: self.limits,
             ..Puzzles::new(batch.puzzles())
         };
         self.question.answer_each(&puzzles, answers, |answers| {
@@ -70,8 +71,9 @@ impl Job {
         let reason = answers.reason(i);
         match (&self.special, verdict) {
             (Special::All(limit), Verdict::Solved) => return self.all(*limit, context),
-            (Special::Images(images, seed), _) => return images_to(*images, *seed, context),
-            (Special::Once { counts: true, .. }, _) => return,
+            (Special::Images(..), Verdict::Unknown) => {}
+            (&Special::Images(images, seed), _) => return self.images(images, seed, context),
+            (Special::Once { counts: true, .. }, Verdict::New | Verdict::Repeated | Verdict::Known) => return,
             (Special::Rows, Verdict::Valid | Verdict::Unique) => return rows(context, answers),
             (Special::Made { given_up, .. }, _) => {
                 generate::count(context.page, answers, i);
@@ -81,6 +83,11 @@ impl Job {
             }
             (Special::Rated(scales), _) => scales.count(&mut context.page.tally, answers, i),
             _ => {}
+        }
+        if let (Special::Once { .. }, Verdict::Unknown, Some(reason)) = (&self.special, verdict, reason) {
+            let Subject { batch, file, .. } = context.subject;
+            let problem = format!("Line {}: it may occur before: {reason}", batch.line(i));
+            context.page.tell(|| named(file, &problem));
         }
         let word = self.word(verdict, reason, answers, i);
         let is_told = |reason: &&Reason| verdict == Verdict::Wrong || reason.code() == Code::Mistake;
@@ -134,22 +141,67 @@ impl Job {
 
     /// Prints the solutions of a puzzle that has several.
     fn all(&self, limit: u64, context: &mut Context<'_>) {
-        let engine = self.engine.unwrap_or_default();
+        let engine = self.engine.unwrap_or_default().limits(self.limits);
         let Subject { batch, i, .. } = context.subject;
         let mut solutions = match batch.position(i) {
             Some(position) => engine.solutions(position.candidates()),
             None => engine.solutions(&batch.puzzles()[i]),
         };
-        let mut left = limit;
-        while left > 0 {
-            let some: Vec<[u8; 81]> = solutions.by_ref().take(left.min(SOME) as usize).collect();
-            left -= some.len() as u64;
-            if some.is_empty() || !context.print_all(sudoku_ask::Column::Grids(some)) {
+        let (mut left, mut is_given_up) = (limit, false);
+        while left > 0 && !is_given_up {
+            let mut grids: Vec<[u8; 81]> = Vec::new();
+            for solution in solutions.by_ref().take(left.min(SOME) as usize) {
+                match solution {
+                    Ok(solution) => grids.push(solution),
+                    Err(_) => is_given_up = true,
+                }
+            }
+            left -= grids.len() as u64;
+            if grids.is_empty() || !context.print_all(sudoku_ask::Column::Grids(grids)) {
                 break;
             }
         }
         context.page.tally.guesses += solutions.guesses();
+        if is_given_up {
+            give_up(Verdict::Solved, context);
+        }
     }
+
+    /// Prints random images of a puzzle.
+    fn images(&self, images: u64, seed: u64, context: &mut Context<'_>) {
+        let Subject {
+            batch, i, verdict, ..
+        } = context.subject;
+        let line = |_| batch.line(i) as u64;
+        let puzzle = Puzzles {
+            file: batch.file() as u64,
+            line: &line,
+            limits: self.limits,
+            ..Puzzles::new(&batch.puzzles()[i..=i])
+        };
+        let mut answers = Answers::default();
+        for first in (0..images).step_by(SOME as usize) {
+            let some = Question::from(images_of(seed, first..images.min(first.saturating_add(SOME))));
+            some.answer(&puzzle, &mut answers);
+            if answers.verdicts == [Verdict::Unknown] {
+                return give_up(verdict, context);
+            }
+            if !context.print_all(answers.columns.swap_remove(0)) {
+                break;
+            }
+        }
+    }
+}
+
+/// Prints that a puzzle is given up after all, whose verdict had been another.
+fn give_up(verdict: Verdict, context: &mut Context<'_>) {
+    context.page.tally.replace(verdict, Verdict::Unknown);
+    context.subject.verdict = Verdict::Unknown;
+    context.print(Answer {
+        code: Some(Code::GaveUp),
+        word: Some(Verdict::Unknown.name()),
+        ..Answer::of(&[sudoku_ask::Column::Grids(vec![NULL])], 0)
+    });
 }
 
 /// Prints the rows that belong to a puzzle.
@@ -170,25 +222,6 @@ fn rows(context: &mut Context<'_>, answers: &Answers) {
 
 /// How many answers to one puzzle are printed at once.
 const SOME: u64 = 512;
-
-/// Prints the random images of a puzzle.
-fn images_to(images: u64, seed: u64, context: &mut Context<'_>) {
-    let Subject { batch, i, .. } = context.subject;
-    let line = |_| batch.line(i) as u64;
-    let puzzle = Puzzles {
-        file: batch.file() as u64,
-        line: &line,
-        ..Puzzles::new(&batch.puzzles()[i..=i])
-    };
-    let mut answers = Answers::default();
-    for first in (0..images).step_by(SOME as usize) {
-        let some = Question::from(images_of(seed, first..images.min(first.saturating_add(SOME))));
-        some.answer(&puzzle, &mut answers);
-        if !context.print_all(answers.columns.swap_remove(0)) {
-            break;
-        }
-    }
-}
 
 /// Judges the answers that are words: none, or multiple.
 fn judge_words(batch: &Batch, answers: &mut Answers) {

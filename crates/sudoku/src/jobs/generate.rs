@@ -29,6 +29,8 @@ impl GivenUp {
     /// Says that a puzzle is given up.
     pub(super) fn tell(self, page: &mut Page, gave_up: &Reason) {
         match self {
+            // It is no use to go on.
+            _ if matches!(gave_up, Reason::Limit(_)) => page.last = Some(Last::GaveUp(gave_up.to_string())),
             GivenUp::LeftOut => page.tell(|| format!("{gave_up}: it is left out")),
             GivenUp::Ends(help) => page.last = Some(Last::GaveUp(format!("{gave_up}: {help}"))),
         }

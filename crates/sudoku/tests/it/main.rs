@@ -14,6 +14,7 @@ mod generate;
 mod grade;
 mod hodoku;
 mod jobs;
+mod limits;
 mod mistakes;
 mod names;
 mod options;

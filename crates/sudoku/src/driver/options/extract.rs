@@ -14,6 +14,7 @@ use crate::jobs;
 /// rules is not checked.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Valid, Verdict::Invalid])))]
+#[command(mut_arg("max_guesses", |guesses| guesses.hide(true)))]
 #[command(after_help = "\
 Examples:
   sudoku extract --column completion rollouts.jsonl

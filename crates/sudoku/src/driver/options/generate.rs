@@ -12,7 +12,7 @@ use sudoku_technique::{Difficulty, Level};
 
 use super::numbers::within;
 use super::scale::scale;
-use super::shared::{Work, Writing, seed};
+use super::shared::{Time, Work, Writing, seed};
 use crate::driver::argument::is_puzzle;
 use crate::driver::failure::Failure;
 use crate::driver::plan::Plan;
@@ -156,6 +156,8 @@ pub struct Generate {
     #[command(flatten)]
     writing: Writing,
     #[command(flatten)]
+    time: Time,
+    #[command(flatten)]
     work: Work,
 }
 
@@ -182,7 +184,7 @@ impl Generate {
             question
         };
         let distinct = self.distinct.then_some(self.number);
-        let job = jobs::generate(question, made, self.given_up(), distinct);
+        let job = jobs::generate(question, made, self.given_up(), distinct).limits(self.time.limits());
         let options = pipeline::Options {
             form,
             ..pipeline::Options::default()

@@ -1,6 +1,7 @@
 //! Numbers as people type them: `1000000`, `1_000_000` or `1e6`.
 
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
 use thiserror::Error;
 
@@ -9,10 +10,18 @@ use thiserror::Error;
 pub enum NumberError {
     #[error("it is not a whole number such as 1000, 1_000 or 1e3")]
     NotWhole,
+    #[error("it is not a number of seconds such as 10 or 0.5")]
+    NotSeconds,
     #[error("it must be at least {0}")]
     Below(u64),
     #[error("it must be at most {0}")]
     Above(u64),
+}
+
+/// Parses a number of seconds.
+pub fn seconds(text: &str) -> Result<Duration, NumberError> {
+    let seconds = text.parse().map_err(|_| NumberError::NotSeconds)?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| NumberError::NotSeconds)
 }
 
 /// Returns a parser of whole numbers in a range.

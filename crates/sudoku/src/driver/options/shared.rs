@@ -4,15 +4,16 @@
 use std::io::{self, IsTerminal};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use anstream::AutoStream;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ColorChoice, ValueEnum};
 use sudoku_ask::Verdict;
-use sudoku_lanes::{Engine, Lanes};
+use sudoku_lanes::{Engine, Lanes, Limits};
 use sudoku_puzzles::{Column, Notation, ReadOptions};
 
-use super::numbers::within;
+use super::numbers::{seconds, within};
 use crate::driver::argument::is_puzzle;
 use crate::driver::failure::Failure;
 use crate::driver::files::{Files, Part};
@@ -39,12 +40,17 @@ pub struct Common {
     #[command(flatten)]
     pub writing: Writing,
     #[command(flatten)]
+    limits: UpTo,
+    #[command(flatten)]
     pub work: Work,
 }
 
 /// Makes `--only` take these verdicts, by their names.
 pub fn only(verdicts: &'static [Verdict]) -> impl FnOnce(Arg) -> Arg {
-    let names = verdicts.iter().map(|verdict| verdict.name());
+    let names = verdicts
+        .iter()
+        .chain(&[Verdict::Unknown])
+        .map(|verdict| verdict.name());
     let verdict = PossibleValuesParser::new(names).try_map(|name| name.parse::<Verdict>());
     |only| only.value_parser(verdict)
 }
@@ -58,7 +64,8 @@ impl Common {
 
     /// The plan of a job, with a form of the output; `answer` says which column is read besides the puzzles.
     pub fn plan_with(self, job: Job, mut form: Form, answer: Option<Column>) -> Result<Plan, Failure> {
-        if let Some(never) = self.only.iter().find(|only| !job.verdicts().contains(only)) {
+        let is_possible = |only: &&Verdict| job.verdicts().contains(only) || **only == Verdict::Unknown;
+        if let Some(never) = self.only.iter().find(|only| !is_possible(only)) {
             return Err(Failure::Only(*never, job.verdicts().to_vec()));
         }
         if form.format == Format::Json && self.result_column.is_some() {
@@ -73,6 +80,10 @@ impl Common {
             strict: self.reading.strict,
             complete: false,
         };
+        if job.lanes().is_none() && self.limits.max_guesses.is_some() {
+            return Err(Failure::NoGuesses);
+        }
+        let job = job.limits(self.limits.limits());
         let task = self.work.task(options, &self.writing);
         let files = self
             .reading
@@ -159,6 +170,26 @@ impl Color {
             }
         }
     }
+}
+
+/// When puzzles without an answer are given up.
+#[derive(Args)]
+#[command(next_help_heading = "Work")]
+struct UpTo {
+    /// Give up a puzzle that takes the engine more than N guesses: its answer is unknown
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
+    max_guesses: Option<u64>,
+    #[command(flatten)]
+    time: Time,
+}
+
+/// How long there is for all puzzles together.
+#[derive(Args)]
+#[command(next_help_heading = "Work")]
+pub struct Time {
+    /// After this many seconds, give up all puzzles that have no answer yet
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds)]
+    timeout: Option<Duration>,
 }
 
 /// How the work is done, and what is said about it.
@@ -306,6 +337,23 @@ impl Writing {
     /// The file they are written to, if it is not standard output.
     fn path(&self) -> Option<&Path> {
         self.output.as_deref().filter(|path| !is_stdout(path))
+    }
+}
+
+impl UpTo {
+    fn limits(&self) -> Limits<'static> {
+        let limits = self.time.limits();
+        self.max_guesses.map_or(limits, |guesses| limits.guesses(guesses))
+    }
+}
+
+impl Time {
+    /// The limits, from now on. There is none if the end is too far away to be a time.
+    pub fn limits(&self) -> Limits<'static> {
+        let end = self
+            .timeout
+            .and_then(|timeout| Instant::now().checked_add(timeout));
+        end.map_or(Limits::new(), |end| Limits::new().until(end))
     }
 }
 

@@ -16,6 +16,7 @@ use crate::jobs;
 /// 'invalid'), and standard error says why.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::New, Verdict::Repeated, Verdict::Known, Verdict::Invalid])))]
+#[command(mut_arg("max_guesses", |guesses| guesses.hide(true)))]
 #[command(after_help = "\
 Examples:
   sudoku unique puzzles.txt > different.txt
