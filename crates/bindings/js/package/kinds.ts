@@ -145,3 +145,16 @@ export function onePosition(puzzle: string | Uint8Array | Uint16Array): { puzzle
   one(puzzle, about.puzzles, "puzzle");
   return about;
 }
+
+/** Returns a number, or null if it stands for none. */
+export function known(number: number): number | null {
+  return number < 0 ? null : number;
+}
+
+/** An object for a text, otherwise a list of them. */
+export type Listed<P extends Puzzles, T> = P extends string ? T | null : (T | null)[];
+
+export function listed<P extends Puzzles, T>(puzzles: P, length: number, make: (i: number) => T | null): Listed<P, T> {
+  const all = list(length, make);
+  return (typeof puzzles === "string" ? all[0] : all) as Listed<P, T>;
+}

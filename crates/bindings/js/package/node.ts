@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { fetched, loader } from "./load.js";
 
 export * from "./api.js";
+export * from "./disguises.js";
 export * from "./make.js";
 export * from "./steps.js";
 export type { Source, Which } from "./load.js";

@@ -60,9 +60,13 @@ function* explaining(puzzle: string | Uint8Array | Uint16Array, options: Showing
   }
 }
 
-/** Returns the next step, a hint; null if there is not exactly one solution, or the techniques of the scale lead no further. */
-export function hint(puzzle: string | Uint8Array | Uint16Array, options: OnScale = {}): Step | null {
-  return explain(puzzle, { ...optionsOf(options, ["scale"]), show: () => false })?.steps[0] ?? null;
+/**
+ * Returns the next step, a hint; null if there is not exactly one solution, or the techniques of the scale lead no further.
+ *
+ * @throws DOMException when the time is over
+ */
+export function hint(puzzle: string | Uint8Array | Uint16Array, options: OnScale & Timeout = {}): Step | null {
+  return explain(puzzle, { ...optionsOf(options, ["scale", "timeout"]), show: () => false })?.steps[0] ?? null;
 }
 
 /** Returns every step that is possible in a puzzle or a position, search by search in the order of the scale; null if there is not

@@ -260,7 +260,10 @@ test("what takes too long is given up, and the rest is answered", async () => {
   assert.deepEqual(sudoku.minimal([SOLUTION, TWICE], { timeout: 0 }), [null, null]);
   assert.deepEqual(sudoku.rate([PUZZLE], { timeout: 0 }), [null]);
   assert.deepEqual(sudoku.guesses([PUZZLE], { timeout: 0 }), [null]);
-  assert.deepEqual(sudoku.guesses([SOLUTION, HARD], { images: 1e6, timeout: 1000 }), [0, null]);
+  for (const call of ["canon", "canonical", "unique", "shuffle"]) assert.deepEqual(sudoku[call]([PUZZLE], { timeout: 0 }), [null], call);
+  assert.deepEqual(sudoku.same([PUZZLE], [PUZZLE], { timeout: 0 }), [null]);
+  assert.ok(sudoku.shufflePairs(PUZZLE, SOLUTION, { timeout: 0 }).solutions.every((cell) => cell === 255));
+  assert.equal(sudoku.guesses(HARD, { images: 1e6, timeout: 100 }), null);
   // Batches that grow give the same answers.
   const many = sudoku.generateBytes({ seed: 3, number: 3000 });
   assert.deepEqual(sudoku.solve(many.puzzles, { timeout: 1e6 }), many.solutions);
@@ -271,6 +274,7 @@ test("what takes too long is given up, and the rest is answered", async () => {
   assert.throws(() => [...sudoku.solutions(EMPTY, { timeout: 20 })], late);
   assert.throws(() => sudoku.explain(PUZZLE, { timeout: 0 }), late);
   assert.throws(() => sudoku.possible(PUZZLE, { timeout: 0 }), late);
+  assert.throws(() => sudoku.hint(PUZZLE, { timeout: 0 }), late);
   assert.throws(() => sudoku.generate({ clues: 17, timeout: 20 }), late);
 });
 
@@ -344,6 +348,7 @@ test("what means nothing is an error that says what was expected", () => {
     [() => sudoku.generate({ technique: "x-wing", aim: true }), /^Error: aim: HoDoKu's scale needs init/],
     [() => sudoku.generate({ timeout: -1 }), /timeout: 0 or more milliseconds are expected, not -1/],
     [() => sudoku.solve(PUZZLE, { maxGuesses: 0.5 }), /maxGuesses: a whole number from 0/],
+    [() => sudoku.canon(PUZZLE, { maxGuesses: 5 }), /options: there is no maxGuesses; known are timeout/],
     [() => sudoku.solve(PUZZLE, { maxGuess: 5 }), /options: there is no maxGuess; known are maxGuesses, timeout/],
     [() => sudoku.solve(PUZZLE, { signal: AbortSignal.abort() }), /options: there is no signal/],
     [() => sudoku.rate(PUZZLE, { sacle: "se" }), /options: there is no sacle; known are scale/],
