@@ -1,15 +1,19 @@
 //! What people do with classes of puzzles: keep one puzzle of each, split data sets by them, and find those
 //! that are in two data sets.
 
+use std::time::Instant;
+
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
-use sudoku_ask::{Column, Seen, Split, Unique};
+use sudoku_ask::{Column, Reason, Seen, Split, Unique};
 use sudoku_cells::from_characters;
+use sudoku_lanes::LimitError;
 use sudoku_symmetry::Class;
 
 use crate::ask::{Options, go, grids, several};
 use crate::asked::{Asked, Errors, Reasons};
+use crate::fault;
 use crate::function::function;
 use crate::input::{Input, Kind};
 use crate::integers;
@@ -21,12 +25,13 @@ use crate::word::word;
 ///
 /// ``inverse=True`` adds the number of its class for each puzzle. It is null (-1 in NumPy) for nulls, and
 /// with ``errors="null"`` for invalid puzzles. ``reasons`` adds what is wrong with each puzzle. A class takes
-/// 40 to 46 bytes. Other options as for ``solve``.
+/// 40 to 46 bytes. If not all is done ``timeout`` seconds after the call, ``GaveUpError`` is raised. Other
+/// options as for ``solve``.
 ///
 /// >>> sudoku_lanes.unique(["." * 81, "55" + "." * 79, "." * 81], inverse=True, errors="null", reasons="code")
 /// ([0], [0, None, 0], [None, 'clash', None])
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, inverse=false, errors=None, reasons=Reasons::No, threads=None, progress=false))]
+#[pyo3(signature = (puzzles, *, inverse=false, errors=None, reasons=Reasons::No, threads=None, progress=false, timeout=None))]
 pub fn unique(
     puzzles: &Bound<'_, PyAny>,
     inverse: bool,
@@ -34,8 +39,9 @@ pub fn unique(
     reasons: Reasons,
     threads: Option<isize>,
     progress: bool,
+    timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
-    let py = puzzles.py();
+    let (py, begun) = (puzzles.py(), Instant::now());
     let input = Input::new(puzzles)?;
     let (kind, like) = match input.kind() {
         Kind::One { .. } => return Err(several()),
@@ -48,6 +54,7 @@ pub fn unique(
         reasons,
         threads,
         progress,
+        timeout,
         ..Options::default()
     };
     let mut why = (reasons != Reasons::No).then(|| Output::new(&input, vec!["reason"], 0));
@@ -74,6 +81,7 @@ pub fn unique(
             Ok(())
         },
     )?;
+    left(py, begun, timeout)?;
     let mut answers = vec![indices(py, kind, &like, firsts, true)?];
     if inverse {
         answers.push(indices(py, kind, &like, numbers, false)?);
@@ -145,30 +153,33 @@ function! {
 /// index of the first training puzzle that is the same, or null (-1 in NumPy) if there is none.
 ///
 /// The two need not be of the same kind; the answers have the kind of ``test``. A class of the training data
-/// takes 48 to 54 bytes. ``errors``, ``threads`` and ``progress`` as for ``solve``.
+/// takes 48 to 54 bytes. If not all is done ``timeout`` seconds after the call, ``GaveUpError`` is raised.
+/// ``errors``, ``threads`` and ``progress`` as for ``solve``.
 ///
 /// >>> train = sudoku_lanes.generate(100, seed=1)
 /// >>> test = sudoku_lanes.generate(2, seed=2) + sudoku_lanes.shuffle(train[7:8], seed=3)
 /// >>> sudoku_lanes.leaks(train, test)
 /// [None, None, 7]
 #[pyfunction]
-#[pyo3(signature = (train, test, *, errors=None, threads=None, progress=false))]
+#[pyo3(signature = (train, test, *, errors=None, threads=None, progress=false, timeout=None))]
 pub fn leaks(
     train: &Bound<'_, PyAny>,
     test: &Bound<'_, PyAny>,
     errors: Option<Errors>,
     threads: Option<isize>,
     progress: bool,
+    timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
-    let py = train.py();
+    let (py, begun) = (train.py(), Instant::now());
     let (known, asked) = (Input::new(train)?, Input::new(test)?);
     if known.is_single() || asked.is_single() {
         return Err(several());
     }
-    let options = Options {
+    let mut options = Options {
         errors,
         threads,
         progress,
+        timeout,
         ..Options::default()
     };
     let mut seen = Seen::default();
@@ -185,6 +196,7 @@ pub fn leaks(
         }
         Ok(())
     })?;
+    options.timeout = left(py, begun, timeout)?;
     let is_numpy = matches!(asked.kind(), Kind::Numpy(_));
     let mut output = Output::new(&asked, vec!["index"], 0);
     let mut found: Vec<Option<u64>> = Vec::new();
@@ -197,11 +209,22 @@ pub fn leaks(
         }
         output.put(py, vec![Column::Numbers(firsts)])
     })?;
+    left(py, begun, timeout)?;
     if is_numpy {
         let kinds = py.import("sudoku_lanes._kinds")?;
         return Ok(kinds.call_method1("indices", (found,))?.unbind());
     }
     output.finish(py)
+}
+
+/// Returns how many seconds are left. If none are, puzzles may have been given up, without which the answer
+/// would be wrong.
+fn left(py: Python<'_>, begun: Instant, timeout: Option<f64>) -> PyResult<Option<f64>> {
+    let left = timeout.map(|timeout| timeout - begun.elapsed().as_secs_f64());
+    if left.is_some_and(|left| left <= 0.0) {
+        return Err(fault::error(py, &Reason::Limit(LimitError::Time), "puzzle", None));
+    }
+    Ok(left)
 }
 
 /// Returns the forms as cells; those of texts are characters.

@@ -217,6 +217,8 @@ def test_a_call_about_one_puzzle_ends_after_its_time_or_its_guesses():
         lambda: sudoku_lanes.near(ONE, remove=4, add=4, timeout=0.05),
         lambda: sudoku_lanes.near(ONE, max_guesses=0),
         lambda: sudoku_lanes.backdoors(ONE, timeout=0),
+        lambda: sudoku_lanes.unique([ONE], timeout=0, errors="null"),
+        lambda: sudoku_lanes.leaks([ONE], [ONE], timeout=0, errors="null"),
         lambda: sudoku_lanes.hint(ONE, after=80, timeout=0),
         lambda: sudoku_lanes.explain(ONE, timeout=0),
     ):
