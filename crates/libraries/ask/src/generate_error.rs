@@ -167,7 +167,7 @@ impl fmt::Display for Words<'_> {
             }
             GenerateError::NothingAsked { scale } => write!(
                 f,
-                "{d}scale: add {d}er, {d}level, {d}score or {d}technique, to say what is asked on the scale {scale}"
+                "{d}scale: add {d}er, {d}level, {d}score, {d}technique, {d}contains or {d}needs, to say what is asked on the scale {scale}"
             ),
             GenerateError::NoLevels { scale } => write!(
                 f,

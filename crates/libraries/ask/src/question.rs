@@ -67,7 +67,8 @@ pub struct Puzzles<'a> {
     /// the rules, or has a value above 9, is [`Verdict::Invalid`].
     pub cells: &'a [[u8; 81]],
     /// The candidates of all puzzles, bit d-1 for digit d, if some of these are positions with pencil marks.
-    /// Only [some questions](Question::takes_candidates) look at them.
+    /// Only [some questions](Question::takes_candidates) look at them. They stand for the cells as well:
+    /// [`positions`] and [`candidates_of`] make them so that an invalid puzzle stays one.
     pub candidates: Option<&'a [[u16; 81]]>,
     /// The clues of all puzzles, if it is known which digits are clues and which were placed later: what
     /// contradicts the solution of the clues is then reported.
@@ -318,18 +319,42 @@ impl Question {
     ///
     /// A puzzle that cannot be read may stand among them as [`NULL`](crate::NULL), so that the others keep
     /// their places; it is invalid, and its answer is null.
+    ///
+    /// # Panics
+    /// If there are not as many candidates or clues as puzzles, or not as many others, where the question is
+    /// about these.
     pub fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers) {
         self.answer_each(puzzles, answers, |_| true);
     }
 
     /// Does the same, and calls `told` with the answers so far: after each puzzle that may have taken long,
     /// and at the end if there are new ones. If `told` returns `false`, it stops there.
+    ///
+    /// # Panics
+    /// As [`answer`](Question::answer).
     pub fn answer_each(
         &self,
         puzzles: &Puzzles<'_>,
         answers: &mut Answers,
         mut told: impl FnMut(&mut Answers) -> bool,
     ) {
+        let puzzles = &Puzzles {
+            candidates: puzzles.candidates.filter(|_| self.takes_candidates()),
+            ..*puzzles
+        };
+        let count = puzzles.cells.len();
+        assert!(
+            puzzles.candidates.is_none_or(|all| all.len() == count),
+            "candidates for each puzzle"
+        );
+        assert!(
+            puzzles.givens.is_none_or(|all| all.len() == count),
+            "clues for each puzzle"
+        );
+        assert!(
+            self.inputs() == 1 || puzzles.others.len() == count,
+            "something that comes with each puzzle"
+        );
         answers.begin();
         let (mut seen, mut blamed) = (None, 0);
         self.ask().answer(puzzles, answers, &mut |answers| {

@@ -75,8 +75,11 @@ impl FromStr for Difficulty {
             let number = if is_number { part.parse::<u32>().ok() } else { None };
             number.ok_or(ParseDifficultyError(()))
         };
-        // Eight digits and a tenth always fit into 32 bits.
-        Ok(Self(number(whole, 8)? * 10 + number(tenths, 1)?))
+        let tenths = number(tenths, 1)?;
+        let all = number(whole, 9)?
+            .checked_mul(10)
+            .and_then(|all| all.checked_add(tenths));
+        all.map(Self).ok_or(ParseDifficultyError(()))
     }
 }
 
@@ -100,8 +103,19 @@ mod tests {
     fn ratings_are_read_as_they_are_shown() {
         assert_eq!("7.2".parse(), Ok(Difficulty(72)));
         assert_eq!("11".parse(), Ok(Difficulty(110)));
-        assert_eq!("99999999.9".parse(), Ok(Difficulty(999_999_999)));
-        for bad in ["", "x", "7.25", ".5", "7.", "+7", "7,2", "999999999"] {
+        assert_eq!(Difficulty::MAX.to_string().parse(), Ok(Difficulty::MAX));
+        for bad in [
+            "",
+            "x",
+            "7.25",
+            ".5",
+            "7.",
+            "+7",
+            "7,2",
+            "429496729.6",
+            "999999999",
+            "0000000001",
+        ] {
             assert!(bad.parse::<Difficulty>().is_err(), "{bad:?}");
         }
     }

@@ -202,8 +202,10 @@ impl Technique {
         };
         let found = all_with(|technique| technique.own_names().any(has_words));
         if found.is_empty() {
+            // No name is that long, and comparing takes the product of the lengths.
+            let like = Some(wanted.concat()).filter(|wanted| wanted.len() <= 100);
             return Err(NameError::Unknown {
-                meant: meant(&wanted.concat()),
+                meant: like.map_or_else(Vec::new, |like| meant(&like)),
             });
         }
         Ok(found)

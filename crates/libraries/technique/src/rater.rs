@@ -117,8 +117,19 @@ impl Rater {
     /// A search for Franken, mutant or Kraken fish looks at no more than a million sets of units and places
     /// for each digit and each orientation. In open grids, where large finned mutant fish would need more, it
     /// returns those found up to that limit.
+    ///
+    /// No search returns more than 100,000 steps. Only where most cells have one or two candidates that are not
+    /// placed are there more: chains of three almost locked sets by the million.
     #[must_use]
     pub fn all_steps_of(&self, state: &State, search: Search) -> Vec<Step> {
+        const MOST: usize = 100_000;
+        let go_on = |steps: &Vec<Step>| {
+            if steps.len() < MOST {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        };
         let mut steps: Vec<Step> = Vec::new();
         if state.is_full() || state.is_broken() {
             return steps;
@@ -131,7 +142,7 @@ impl Rater {
                 if seen.insert((step.technique, step.placed, step.removed.clone(), step.cells())) {
                     steps.push(step);
                 }
-                ControlFlow::Continue(())
+                go_on(&steps)
             });
         }
         if let Some(way) = explainer::way(search) {
@@ -144,7 +155,7 @@ impl Rater {
                 if seen.insert((found.technique, found.placed, found.removed.clone())) {
                     steps.push(self.step(found, search));
                 }
-                ControlFlow::Continue(())
+                go_on(&steps)
             });
         }
         steps

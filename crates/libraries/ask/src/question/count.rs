@@ -3,7 +3,7 @@
 use super::{About, Ask, ONE_SOLUTION, Puzzles, Told};
 use crate::{Answers, Column, Verdict};
 
-/// How many solutions each puzzle has, up to a limit.
+/// How many solutions each puzzle has, up to a limit, which is at least 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Count {
     /// The number to stop at: 2 is enough to distinguish one solution from several.

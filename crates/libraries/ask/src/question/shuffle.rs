@@ -43,7 +43,7 @@ impl Ask for Shuffle {
         let mut images = answers.take_grids();
         let mut solutions = Vec::new();
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
-            let other = puzzles.others.get(i);
+            let other = puzzles.others.get(i).filter(|_| self.pairs);
             let mut inputs = [Some(puzzle), other].into_iter().flatten().enumerate();
             let broken = inputs.find_map(|(input, cells)| Some((input, validate(cells).err()?)));
             let mut is_valid = broken.is_none();

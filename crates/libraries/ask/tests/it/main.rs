@@ -318,3 +318,38 @@ fn a_text_is_one_puzzle_or_an_error_says_why() {
         assert!(said.contains(error), "{said}");
     }
 }
+
+#[test]
+fn a_question_looks_only_at_what_it_is_about() {
+    let (cells, all, broken) = (puzzles(), vec![[0x1ff; 81]; 1500], vec![[1; 81]; 1500]);
+    let cells = &cells[..2];
+    let asked = Puzzles {
+        candidates: Some(&all[..2]),
+        others: &broken[..2],
+        ..Puzzles::new(cells)
+    };
+    let shuffle = Shuffle {
+        seed: 7,
+        images: 0..1,
+        pairs: false,
+    };
+    for question in [
+        Question::from(Redundant),
+        Minimal { seed: 1 }.into(),
+        shuffle.into(),
+    ] {
+        let mut answers = Answers::default();
+        question.answer(&asked, &mut answers);
+        assert_eq!(
+            answers.columns,
+            ask(question.clone(), cells).columns,
+            "{question:?}"
+        );
+    }
+}
+
+#[test]
+#[should_panic(expected = "something that comes with each puzzle")]
+fn no_pair_is_lost() {
+    ask_pairs(Same, &puzzles()[..3], &puzzles()[..2]);
+}
