@@ -146,9 +146,10 @@ fn no_more_pages_wait_than_there_is_room_for() {
 fn a_panic_or_a_stop_ends_all_threads() {
     for panics in [true, false] {
         let order = Arc::new(InOrder::new(Text::default(), 1));
-        let both = Barrier::new(2);
+        let both = Arc::new(Barrier::new(if panics { 2 } else { 3 }));
+        let here = Arc::clone(&both);
         let work = move |number, page: &mut String, turn: &Turn<'_, Text>| {
-            both.wait();
+            here.wait();
             if number == 1 {
                 assert!(!panics, "this is wanted");
                 wait_for(|| is_over(turn));
@@ -160,6 +161,8 @@ fn a_panic_or_a_stop_ends_all_threads() {
         };
         assert_eq!(order.start(Numbers(work), 1..=2, 2), 2);
         if !panics {
+            // Both are at work.
+            both.wait();
             order.stop();
         }
         order.finish(|text| {
