@@ -76,9 +76,9 @@
 //!
 //! # Features
 //!
-//! `files` (files and standard input), `gzip` and `links` (what other programs and sites write) are on;
-//! `zstd`, which needs a C compiler, and `serde` are off. Without them the crate needs nothing but `memchr`,
-//! `csv-core` and `sudoku-cells`, and compiles for WebAssembly.
+//! `files` (files and standard input), `gzip`, `links` (what other programs and sites write) and `search`
+//! (grids in texts that say more) are on; `zstd`, which needs a C compiler, and `serde` are off. Without them
+//! the crate needs nothing but `memchr`, `csv-core` and `sudoku-cells`, and compiles for WebAssembly.
 //!
 //! With `serde`, a [`Puzzle`], a [`GivenAnswer`] and a [`Place`] are stored and read again, and a
 //! [`ReadError`] and a [`Problem`] are stored in words. 81 cells are 81 characters, and a puzzle in JSON is a

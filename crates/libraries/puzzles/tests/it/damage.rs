@@ -39,6 +39,7 @@ fn a_line_that_is_no_puzzle_costs_that_line_only() {
         let text = format!("{PUZZLE}\n{line}\n{SOLUTION}\n");
         assert_eq!(read(&text), [PUZZLE, problem, SOLUTION]);
     }
+    assert!(include_str!("../../../../../SECURITY.md").contains("A line is at most 131,072 bytes"));
     let bytes = [PUZZLE.as_bytes(), b"\n12\xff\n", SOLUTION.as_bytes()].concat();
     let expected = [PUZZLE, "Bad byte 0xff (not UTF-8) at line 2, column 3", SOLUTION];
     assert_eq!(read_with(&bytes, &ReadOptions::default()), expected);
