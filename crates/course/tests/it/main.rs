@@ -1,5 +1,5 @@
 //! The way from the first chapter to a solver of your own, the sessions of the lecture, and the layers of the
-//! workspace.
+//! workspace, whose version is the same everywhere.
 
 mod circles;
 mod course;
@@ -11,3 +11,4 @@ mod programs;
 mod sessions;
 #[cfg(unix)]
 mod tour;
+mod versions;
