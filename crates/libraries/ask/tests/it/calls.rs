@@ -70,34 +70,129 @@ asked! {
     Format "format"
 }
 
+fn read(path: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
 #[test]
 fn every_call_is_asked_in_every_language_that_has_it() {
-    let read = |path: &str| {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
-        std::fs::read_to_string(path).unwrap()
-    };
     let (table, calls) = (read("CALLS.md"), read("../../../scripts/bindings/calls"));
     let rows = rows(&table);
     // The call, the lines, the seed, and the languages that lack it.
     let asked: Vec<Vec<&str>> = calls.lines().map(|line| line.split(' ').collect()).collect();
     let is_asked = |call: &str| asked.iter().any(|words| words[0] == call);
     for row in &rows {
+        let what = row.what;
         // What only the command has is not tested elsewhere.
         let is_alone = row.languages[1..].iter().all(|call| call.starts_with("no: "));
-        assert_eq!(row.calls.is_empty(), is_alone, "{}", row.what);
-        assert!(row.calls.iter().all(|call| is_asked(call)), "{}", row.what);
+        assert_eq!(
+            row.calls.is_empty(),
+            is_alone,
+            "CALLS.md, {what}: the last column names calls if a language besides the command has one"
+        );
+        for call in &row.calls {
+            assert!(
+                is_asked(call),
+                "CALLS.md, {what}: scripts/bindings/calls has no line {call}"
+            );
+        }
     }
     for words in &asked {
-        let mut rows = rows.iter().filter(|row| row.calls.contains(&words[0]));
-        let row = rows.next().unwrap_or_else(|| panic!("no row has {words:?}"));
+        let call = words[0];
+        let mut rows = rows.iter().filter(|row| row.calls.contains(&call));
+        let row = rows.next().unwrap_or_else(|| {
+            panic!("no row of CALLS.md is tested by {call}, a line of scripts/bindings/calls")
+        });
         // If a language is left out, the row says why.
         let says_why = |row: &Row<'_>| row.languages.iter().any(|call| call.starts_with("no: "));
         assert!(
             words[3] == "-" || says_why(row) || rows.any(says_why),
-            "{words:?}"
+            "scripts/bindings/calls leaves {} out for {call}; CALLS.md, {}, does not say why (`no: ...`)",
+            words[3],
+            row.what
         );
     }
     for call in ASKED {
-        assert!(is_asked(call), "{call}");
+        assert!(is_asked(call), "scripts/bindings/calls has no line {call}");
+    }
+}
+
+/// A language: its column, its files, and the texts before each name in them.
+type Language = (usize, &'static [&'static str], &'static [&'static str]);
+
+const LANGUAGES: [Language; 4] = [
+    (0, &["../../sudoku/src/driver/options.rs"], &[") => "]),
+    (
+        1,
+        &["../../bindings/c/include/sudoku_lanes.h"],
+        &["\nenum SudokuStatus ", "\nsize_t ", "\nvoid ", "\nconst char *"],
+    ),
+    (
+        2,
+        &[
+            "../../bindings/js/package/api.ts",
+            "../../bindings/js/package/make.ts",
+            "../../bindings/js/package/steps.ts",
+        ],
+        &["export function ", "export function* ", "export async function "],
+    ),
+    (
+        3,
+        &["../../bindings/python/python/sudoku_lanes/__init__.py"],
+        &["\n    \""],
+    ),
+];
+
+/// What answers no question, and has no row.
+const NO_QUESTION: [&str; 8] = [
+    "sudoku_stop",
+    "sudoku_version",
+    "sudoku_error",
+    "readFirst",
+    "forms",
+    "notes",
+    "pictureLegend",
+    "pictureStyle",
+];
+
+/// Returns the name at the beginning of a text, and what follows it.
+fn name(text: &str) -> (&str, &str) {
+    text.split_at(
+        text.find(|c: char| c != '_' && !c.is_ascii_alphanumeric())
+            .unwrap_or(text.len()),
+    )
+}
+
+#[test]
+fn the_table_and_the_languages_have_the_same_calls() {
+    let table = read("CALLS.md");
+    let rows = rows(&table);
+    for (column, files, before) in LANGUAGES {
+        let text: String = files.iter().map(|file| read(file)).collect();
+        let names = before
+            .iter()
+            .flat_map(|before| text.split(before).skip(1).map(|rest| name(rest).0));
+        let there: Vec<&str> = names
+            .filter(|name| name.starts_with(|c: char| c.is_ascii_lowercase()))
+            .collect();
+        assert!(there.len() > 10, "{files:?}: {there:?}");
+        let cells = rows.iter().map(|row| (row.what, row.languages[column]));
+        let named: Vec<(&str, &str, &str)> = cells
+            .flat_map(|(what, cell)| cell.split('`').skip(1).step_by(2).map(move |code| (what, code)))
+            .map(|(what, code)| (what, name(code).0, name(code).1))
+            .collect();
+        for call in there.iter().filter(|call| !NO_QUESTION.contains(call)) {
+            assert!(
+                named.iter().any(|(_, name, _)| name == call),
+                "CALLS.md has no row with {call}, which is in {files:?}"
+            );
+        }
+        for (what, call, _) in named.iter().filter(|(.., rest)| rest.starts_with('(')) {
+            assert!(
+                there.contains(call),
+                "CALLS.md, {what}: there is no {call} in {files:?}"
+            );
+        }
     }
 }
