@@ -50,7 +50,8 @@ pub struct Text {
 }
 
 /// Passes the names of all exercises, in their order, to another macro. A new exercise is a new line here;
-/// the compiler then demands its check, and the tests its stub and its solution, in files of that name.
+/// the compiler then demands its check, its stub and its solution, in files of that name, and the tests name
+/// what else is missing.
 #[macro_export]
 macro_rules! exercises {
     ($made:ident) => {

@@ -15,16 +15,23 @@ fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// Returns the chapters of the page: name and text, without line breaks.
-fn chapters() -> Vec<(String, String)> {
-    let folder = root().join("crates/page/web/chapters");
-    let mut names: Vec<_> = fs::read_dir(folder)
+/// Where the chapters of the page are.
+const CHAPTERS: &str = "crates/page/web/chapters";
+
+/// Returns the names of the chapters' folders.
+fn folders() -> Vec<String> {
+    let mut names: Vec<_> = fs::read_dir(root().join(CHAPTERS))
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
     names.sort();
+    names
+}
+
+/// Returns the chapters of the page: name and text, without line breaks.
+fn chapters() -> Vec<(String, String)> {
     let chapter = |name: String| {
-        let text = read(&format!("crates/page/web/chapters/{name}/text.html"));
+        let text = read(&format!("{CHAPTERS}/{name}/text.html"));
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         (
             name.trim_start_matches(|c: char| c.is_ascii_digit())
@@ -33,7 +40,7 @@ fn chapters() -> Vec<(String, String)> {
             text,
         )
     };
-    names.into_iter().map(chapter).collect()
+    folders().into_iter().map(chapter).collect()
 }
 
 /// Returns the paragraph at the end of a chapter, with what to do now.
@@ -92,10 +99,10 @@ fn every_chapter_ends_with_what_to_do_now_and_what_it_names_is_there() {
         }
         for name in named(now) {
             let exercise = EXERCISES.iter().find(|exercise| exercise.name == name);
-            assert!(exercise.is_some(), "{chapter}: {name}");
+            assert!(exercise.is_some(), "{chapter}: there is no exercise {name}");
             assert!(
                 now.contains(&format!("crates/workshop/yours/{name}.rs")),
-                "{chapter}: {name}"
+                "{chapter} does not name the file of {name}, crates/workshop/yours/{name}.rs"
             );
         }
     }
@@ -109,23 +116,28 @@ fn every_exercise_belongs_to_a_chapter_and_a_crate_and_leads_on() {
         let (_, text) = chapters
             .iter()
             .find(|(name, _)| name == chapter)
-            .unwrap_or_else(|| panic!("{name}: #{chapter}"));
+            .unwrap_or_else(|| panic!("{name} belongs to the chapter {chapter}, which does not exist"));
         assert!(
             named(now(text).unwrap_or_default()).contains(name),
-            "#{chapter} does not lead to {name}"
+            "the chapter {chapter} does not end with `make exercise NAME={name}`"
         );
-        let stub = read(&format!("crates/workshop/yours/{name}.rs"));
+        let file = format!("crates/workshop/yours/{name}.rs");
+        let stub = read(&file);
         let line = stub
             .lines()
             .find(|line| line.starts_with("//! The chapter: "))
-            .unwrap_or_else(|| panic!("{name}"));
-        assert!(line.contains(&format!("`make serve`, #{chapter} · ")), "{line}");
+            .unwrap_or_else(|| panic!("{file} has no line that begins with `//! The chapter: `"));
+        let leads = format!("`make serve`, #{chapter} · ");
+        assert!(line.contains(&leads), "{file}: {leads:?} is missing in {line}");
         let next = EXERCISES
             .get(place + 1)
             .map_or("make new NAME=mine".into(), |next| format!("{}.rs", next.name));
-        assert!(line.ends_with(&format!("next: {next}")), "{line}");
+        assert!(
+            line.ends_with(&format!("next: {next}")),
+            "{file}: after {name} comes {next}: {line}"
+        );
         let step = between(line, "the step: ", " · ")[0];
-        assert!(root().join(step).exists(), "{line}");
+        assert!(root().join(step).exists(), "{file}: there is no {step}");
     }
 }
 
@@ -149,7 +161,9 @@ fn every_step_leads_to_its_chapter_and_its_exercise() {
         let at = head
             .iter()
             .position(|line| line.starts_with("//! Chapter `#"))
-            .unwrap_or_else(|| panic!("{step}"));
+            .unwrap_or_else(|| {
+                panic!("crates/{step}/src/lib.rs: no line of its head begins with `//! Chapter `#`")
+            });
         let lines = head[at..]
             .iter()
             .take_while(|line| **line != "//!")
@@ -167,17 +181,21 @@ fn every_step_leads_to_its_chapter_and_its_exercise() {
     assert!(found.is_subset(&names), "{found:?}");
     // The exercises of the libraries have no step.
     let rest: Vec<_> = names.difference(&found).map(String::as_str).collect();
-    assert_eq!(rest, ["hidden_singles", "lane_pass", "pass"]);
+    assert_eq!(
+        rest,
+        ["hidden_singles", "lane_pass", "pass"],
+        "exercises that the head of no step names"
+    );
 }
 
 /// The notes for teachers have an aim, the minutes and what goes wrong, for every chapter.
 #[test]
 fn every_chapter_has_its_notes_for_teachers() {
-    let folder = root().join("crates/page/web/chapters");
-    for chapter in fs::read_dir(folder).unwrap() {
-        let notes = fs::read_to_string(chapter.unwrap().path().join("teacher.html")).unwrap();
+    for folder in folders() {
+        let file = format!("{CHAPTERS}/{folder}/teacher.html");
+        let notes = read(&file);
         for part in ["data-minutes=\"", "<b>Aim.</b>", "<b>What goes wrong.</b>"] {
-            assert!(notes.contains(part), "{part} in\n{notes}");
+            assert!(notes.contains(part), "{file} lacks {part}");
         }
     }
 }

@@ -12,6 +12,9 @@ use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 use workshop::exercises::EXERCISES;
 
+/// The number of exercises.
+const ALL: usize = EXERCISES.len();
+
 /// Returns a folder with files and programs, in which the first `solved` exercises are solved.
 fn folder(solved: usize) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
@@ -64,7 +67,9 @@ fn without_a_terminal_it_says_once_how_far_one_is_and_its_exit_status_whether_al
     let (status, text) = said(exercise(folder.path(), &[]).output().unwrap());
     assert_eq!(status, Some(1));
     assert!(
-        text.starts_with("3 of 17 solved: eights, memo, row_ok\n\nExercise 4 of 17: "),
+        text.starts_with(&format!(
+            "3 of {ALL} solved: eights, memo, row_ok\n\nExercise 4 of {ALL}: "
+        )),
         "{text}"
     );
     let (status, text) = said(exercise(folder.path(), &["memo"]).output().unwrap());
@@ -90,10 +95,10 @@ fn without_a_terminal_it_says_once_how_far_one_is_and_its_exit_status_whether_al
         said(exercise(folder.path(), &["--hint", "4"]).output().unwrap()).0,
         Some(2)
     );
-    let (status, text) = said(exercise(self::folder(17).path(), &[]).output().unwrap());
+    let (status, text) = said(exercise(self::folder(ALL).path(), &[]).output().unwrap());
     assert_eq!(status, Some(0));
     assert!(
-        text.contains("17 of 17 solved: ") && text.contains("make new NAME=mine"),
+        text.contains(&format!("{ALL} of {ALL} solved: ")) && text.contains("make new NAME=mine"),
         "{text}"
     );
 }
@@ -107,7 +112,7 @@ fn json_says_what_became_of_every_exercise() {
     let output = exercise(folder.path(), &["--json"]).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    assert_eq!((&json["solved"], &json["all"]), (&1.into(), &17.into()));
+    assert_eq!((&json["solved"], &json["all"]), (&1.into(), &ALL.into()));
     let first = serde_json::json!({"name": "eights", "solved": true, "count": 72, "predicted": 5});
     assert_eq!(json["exercises"][0], first);
     let second = serde_json::json!({"name": "memo", "solved": false, "wrong": "It answers \"None\"", "predicted": null});
@@ -147,7 +152,10 @@ fn what_a_student_lets_it_print_is_shown_and_is_no_verdict() {
 
 #[test]
 fn it_watches_until_all_are_solved() {
-    let folder = folder(15);
+    let [.., before, last] = EXERCISES else {
+        panic!("fewer than two exercises");
+    };
+    let folder = folder(ALL - 2);
     let mut process = exercise(folder.path(), &["--watch"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -156,22 +164,25 @@ fn it_watches_until_all_are_solved() {
     let mut input = process.stdin.take().unwrap();
     let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
     let mut until = |what: &str| lines.find(|line| line.as_ref().unwrap().contains(what)).is_some();
-    assert!(until("Exercise 16 of 17"));
+    assert!(until(&format!("Exercise {} of {ALL}", ALL - 1)));
     assert!(until("Save the file, and it is checked."));
     writeln!(input, "h\n4'209").unwrap();
-    assert!(until("lane_pass, hint 1 of 3"));
+    assert!(until(&format!("{}, hint 1 of 3", before.name)));
     assert!(until("    You said 4209."));
     // First a file of another exercise is saved, then that of the current one.
     for (name, next) in [
-        ("hidden_singles", "Exercise 16 of 17"),
-        ("lane_pass", "17 of 17 solved"),
+        (last.name, format!("Exercise {} of {ALL}", ALL - 1)),
+        (before.name, format!("{ALL} of {ALL} solved")),
     ] {
         assert!(until("Ctrl-C ends this"));
         says(folder.path(), name, "verdict: ok 8");
         fs::write(folder.path().join(format!("{name}.rs")), "solved").unwrap();
-        assert!(until(next), "{name}");
+        assert!(until(&next), "{name}");
     }
-    assert!(until("lane_pass is solved; predicted 4209, and it is 8"));
+    assert!(until(&format!(
+        "{} is solved; predicted 4209, and it is 8",
+        before.name
+    )));
     assert!(until("make new NAME=mine"));
     assert!(process.wait().unwrap().success());
 }

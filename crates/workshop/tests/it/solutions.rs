@@ -45,9 +45,34 @@ fn figures() -> serde_json::Value {
 fn every_exercise_can_be_solved_and_its_count_is_the_one_of_the_course() {
     let figures = figures();
     for (name, check) in SOLUTIONS {
-        assert_eq!(Some(check().unwrap()), figures[name].as_u64(), "{name}");
+        let count = check().unwrap_or_else(|wrong| panic!("tests/solutions/{name}.rs: {wrong}"));
+        assert_eq!(
+            Some(count),
+            figures[name].as_u64(),
+            "the count of {name}, and what crates/workshop/figures.json says"
+        );
     }
-    assert_eq!(figures.as_object().unwrap().len(), SOLUTIONS.len());
+    for name in figures.as_object().unwrap().keys() {
+        let there = SOLUTIONS.iter().any(|(exercise, _)| exercise == name);
+        assert!(
+            there,
+            "crates/workshop/figures.json has {name}, which is no exercise"
+        );
+    }
+}
+
+#[test]
+fn every_exercise_is_a_program() {
+    let manifest = include_str!("../../Cargo.toml");
+    for (name, _) in SOLUTIONS {
+        let program = format!(
+            "[[bin]]\nname = \"exercise-{name}\"\npath = \"yours/{name}.rs\"\nrequired-features = [\"exercises\"]\ntest = false\n"
+        );
+        assert!(
+            manifest.contains(&program),
+            "crates/workshop/Cargo.toml lacks these lines:\n{program}"
+        );
+    }
 }
 
 /// Whether the file is a stub as it is handed out, and not a student's answer.
@@ -61,7 +86,7 @@ fn stub(name: &str) -> bool {
 fn no_stub_passes() {
     for (name, check) in STUBS.iter().filter(|(name, _)| stub(name)) {
         let passed = catch_unwind(check).is_ok_and(|checked| checked.is_ok());
-        assert!(!passed, "{name}");
+        assert!(!passed, "the stub yours/{name}.rs passes its check");
     }
 }
 
