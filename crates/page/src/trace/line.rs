@@ -29,11 +29,15 @@ pub fn event(line: &Object) -> Result<Event, Fault> {
         "eliminate" => Event::Eliminate(cell(line)?, digits(line)?, reason(line)?),
         "cover" => Event::Cover(item(line)?),
         "uncover" => Event::Uncover(item(line)?),
-        "visit" => Event::Visit {
-            state: number("state", STATES)?,
-            parent: number("parent", STATES)?,
-            depth: number("depth", 81)?,
-        },
+        "visit" => {
+            let state = number("state", STATES)?;
+            Event::Visit {
+                state,
+                parent: number("parent", STATES)?,
+                // The line is as deep as the step that leads to the state; none leads to the start.
+                depth: number("depth", 81)? + usize::from(state > 0),
+            }
+        }
         "expand" => Event::Expand(number("states", STATES)?),
         "drop" => Event::Drop(step(line)?),
         other => return Err(Fault::NoEvent(other.into())),

@@ -1,12 +1,15 @@
 //! Traces that solvers print are read, and faulty ones are reported.
 
+use page::event::Event;
 use page::player::Player;
 use page::recorder::{Progress, Recorder};
 use page::trace::{Answer, Reader, TraceError, Traced};
 use page::{solvers, tree};
 use proptest::prelude::*;
-use sudoku1::Grid;
-use watchers::{JsonTrace, Limits};
+use sudoku1::{Grid, Placement};
+use watchers::{JsonTrace, Limits, Watcher};
+
+use crate::event::event;
 
 const START: &str = "{\"event\":\"start\",\"solver\":\"mine\",\"puzzle\":\"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\"}\n";
 
@@ -183,6 +186,28 @@ fn line() -> impl Strategy<Value = String> {
 }
 
 proptest! {
+    #[test]
+    fn every_event_that_is_printed_is_read(event in event()) {
+        // A step can be taken back only after it has been taken.
+        let place = Event::Place(Placement { row: 0, column: 2, digit: 4 });
+        let mut text = START.as_bytes().to_vec();
+        let mut trace = JsonTrace::new(&mut text, Limits::default());
+        let mut expected: Vec<u8> = Vec::new();
+        let mut recorder = Recorder::new(9, |progress| {
+            if let Progress::Piece(bytes) = progress {
+                expected.extend(bytes);
+            }
+        });
+        for event in [place, event] {
+            trace.see(event);
+            recorder.see(event);
+        }
+        recorder.finish();
+        let (traced, recording) = read(&text, 1000);
+        prop_assert_eq!(traced.map(|traced| traced.events), Ok(2));
+        prop_assert_eq!(recording, expected);
+    }
+
     /// Even events in an order that no search produces can be played.
     #[test]
     fn whatever_is_read_can_be_played(lines in prop::collection::vec(line(), 0..60)) {
