@@ -25,7 +25,8 @@
 //! are compared.
 //!
 //! **What it is worth** on HoDoKu's scale comes before that: score, level, and whether HoDoKu has it switched
-//! on.
+//! on. Both scales are exact copies of the programs. A technique that neither program has is among HoDoKu's
+//! rows, switched off, with a score of at least 360 and at least `Unfair`.
 //!
 //! **How it searches** comes last, in parentheses. For Sudoku Explainer (`p` is the position and the scale):
 //!

@@ -110,7 +110,7 @@ fn a_file_without_an_end_is_refused() {
 
 #[test]
 fn a_wrong_command_line_is_refused() {
-    assert_cmd_snapshot!("no_solver", race("--only sudoku9"));
+    assert_cmd_snapshot!("no_solver", race("--only no_such_solver"));
     assert_cmd_snapshot!("no_limit", race("--limit 0"));
     assert_cmd_snapshot!("help", race("--help"));
 }

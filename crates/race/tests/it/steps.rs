@@ -16,7 +16,12 @@ fn the_docs_of_each_step_have_its_table() {
     for (name, solvers) in steps() {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../{name}/src/lib.rs"));
         let source = std::fs::read_to_string(path).unwrap();
-        let place = find(&source).unwrap_or_else(|| panic!("{name} has no table"));
+        let place = find(&source).unwrap_or_else(|| {
+            panic!(
+                "crates/{name}/src/lib.rs has no table at its head: copy another step's there, and \
+                 `cargo run --release -p race --example steps -- --write` fills it"
+            )
+        });
         let lines = source.lines().skip(place.start).take(place.len());
         let documented: Vec<_> = lines.map(|line| untimed(&line[4..]).to_owned()).collect();
         let counted: Vec<_> = table(&solvers, None)

@@ -74,7 +74,10 @@ fn the_figures_are_those_of_the_file() {
         fs::write(&path, &figures).unwrap();
     }
     let file = fs::read_to_string(&path).unwrap();
-    assert_eq!(file, figures, "UPDATE_FIGURES=1 writes them anew");
+    assert_eq!(
+        file, figures,
+        "crates/libraries/lanes/figures.json is out of date: UPDATE_FIGURES=1 cargo test -p sudoku-lanes figures rewrites it"
+    );
 }
 
 /// Looks for the sentence in `pass.rs`.

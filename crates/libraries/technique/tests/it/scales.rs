@@ -217,7 +217,11 @@ fn a_scale_has_the_searches_of_its_language_in_their_order() {
     assert_eq!(hodoku.language(), Language::Hodoku);
     let is_on = |search: &Search| hodoku.searches().contains(search);
     assert!((hodoku.searches().iter().copied()).eq(of(Language::Hodoku).filter(is_on)));
-    assert_eq!(hodoku.searches().len(), 57);
+    assert_eq!(
+        hodoku.searches().len(),
+        57,
+        "HoDoKu searches for 57 kinds of steps; what it does not have is `off` in table.rs"
+    );
 }
 
 #[test]
@@ -229,9 +233,12 @@ fn what_hodoku_has_switched_off_is_worth_something_too() {
     for technique in off.iter().flat_map(|search| search.techniques()) {
         assert!(
             scale.rating(*technique, 0) >= Difficulty::from_tenths(3600),
-            "{technique}"
+            "{technique}, which is off, has a score below 360 in table.rs"
         );
-        assert!(scale.level(*technique) >= Some(Level::Unfair), "{technique}");
+        assert!(
+            scale.level(*technique) >= Some(Level::Unfair),
+            "{technique}, which is off, is easier than Unfair in table.rs"
+        );
     }
     let squirmbag = Technique::Squirmbag;
     assert_eq!(scale.rating(squirmbag, 0).to_string(), "470.0");
