@@ -10,236 +10,312 @@ import { capital } from "../parts/possible.ts";
 import * as state from "../state.ts";
 import { conflict, messageOf } from "../wasm.ts";
 
-export const make = figure((root, scene) => {
-  const grid = new Grid(9, false);
-  const text = h("textarea", {
+/** The empty grid. */
+const BLANK = ".".repeat(81);
+
+/** What is known of the current puzzle. */
+interface Known {
+  solution: string | null;
+  /** The position, if the puzzle was given with one. */
+  position?: Forms | undefined;
+  /** The cells of clues that contradict each other. */
+  conflicting?: number[];
+}
+
+/** Returns the puzzle that is shown; it is empty while the text in the field cannot be read. */
+function atHand(): string {
+  return state.draft() === null ? state.puzzle() : BLANK;
+}
+
+/** The line that says what is known of the puzzle, or what is wrong. */
+class Message {
+  readonly element = h("p", { class: "words", role: "status" });
+  readonly fail = (error: Error): void => this.tell(error.message, true);
+
+  tell(words: string, isWrong = false): void {
+    this.element.classList.toggle("error", isWrong);
+    this.element.textContent = words;
+  }
+}
+
+/** The grid, into which the reader can write: the arrow keys and clicks choose the cell. */
+class Board {
+  readonly element = h("div", {
+    class: "board",
+    tabindex: 0,
+    role: "application",
+    "aria-label": "The puzzle. The arrow keys go from cell to cell, a digit is written, Delete empties the cell.",
+    click: (event: MouseEvent) => this.select(this.grid.cellAt(event.clientX, event.clientY)),
+    focus: () => this.select(this.selected ?? 0),
+    blur: () => this.select(undefined),
+    keydown: (event: KeyboardEvent) => this.key(event),
+  });
+  private readonly grid = new Grid(9, false);
+  private readonly place = h("p", { class: "place", "aria-live": "polite" });
+  /** The cell that the keys write into. */
+  private selected: number | undefined;
+  private known: Known = { solution: null };
+  private solution: string | null = null;
+
+  /** `set` gets the puzzle that the reader has changed. */
+  constructor(private readonly set: (puzzle: string) => void) {
+    this.element.append(this.grid.element, this.place);
+  }
+
+  /** Shows the puzzle with what is known of it, or a solution. */
+  show(known: Known, solution: string | null): void {
+    this.known = known;
+    this.solution = solution;
+    this.draw();
+  }
+
+  private draw(): void {
+    const { solution, selected } = this;
+    const { position, conflicting = [] } = this.known;
+    const puzzle = atHand();
+    const cells = state.cellsOf(solution ?? position?.cells ?? BLANK);
+    const candidates = solution || !position ? undefined : candidatesOf(position);
+    this.grid.show(
+      { clues: state.cellsOf(puzzle), cells, candidates, cell: selected, wrong: state.draft() === null ? conflicting : [] },
+      solution ? `The solution: ${solution}` : `The puzzle: ${puzzle}`,
+    );
+  }
+
+  private select(cell: number | undefined): void {
+    this.selected = cell;
+    const digit = cell === undefined ? "." : atHand()[cell];
+    this.place.textContent =
+      cell === undefined ? "" : `Row ${Math.floor(cell / 9) + 1}, column ${(cell % 9) + 1}: ${digit === "." ? "blank" : digit}`;
+    this.draw();
+  }
+
+  private write(digit: string): void {
+    const { selected } = this;
+    if (selected === undefined) return;
+    const puzzle = atHand();
+    this.set(puzzle.slice(0, selected) + digit + puzzle.slice(selected + 1));
+    this.select(selected);
+  }
+
+  private key(event: KeyboardEvent): void {
+    const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -9, ArrowDown: 9 };
+    const move = moves[event.key];
+    if (move !== undefined) this.select(((this.selected ?? 0) + move + 81) % 81);
+    else if (/^[1-9]$/.test(event.key)) this.write(event.key);
+    else if (["0", ".", "Delete", "Backspace"].includes(event.key)) this.write(".");
+    else return;
+    event.preventDefault();
+  }
+}
+
+/** What the reader pastes, types, drops or opens. It becomes the puzzle; if it cannot be read, it becomes a draft. */
+class Entry {
+  readonly field = h("textarea", {
     id: "puzzle-text",
     rows: 4,
     spellcheck: false,
     autocomplete: "off",
     placeholder: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    input: () => this.typed(),
   });
-  const message = h("p", { class: "words", role: "status" });
-  const show = h("input", { type: "checkbox", id: "show-solution" });
-  let making: Running<string> | undefined;
-  let reading: ReturnType<typeof read> | undefined;
-  let run = 0;
-  let solution: string | null = null;
-  let position: Forms | undefined;
-  /** The cells of clues that contradict each other. */
-  let conflicting: number[] = [];
-  /** The number of further puzzles in the text; `wrong` is what is wrong with the text. */
-  let others = 0;
-  let wrong = "";
-  /** Whether the puzzle that is being set comes from the text field. */
-  let isTaking = false;
-  /** The cell that the keys write into. */
-  let selected: number | undefined;
+  readonly file = h("input", { type: "file", id: "puzzle-file", change: () => void this.takeFile(this.file.files?.[0]) });
+  /** The number of further puzzles in the text. */
+  others = 0;
+  /** What is wrong with the text. */
+  private wrong = "";
+  /** Whether the puzzle that is being set comes from the text. */
+  private isTaking = false;
+  private reading: ReturnType<typeof read> | undefined;
 
-  /** Takes the puzzle or position from a text or a file. If it cannot be read, it becomes a draft. */
-  function take(bytes: Uint8Array): void {
-    reading?.stop();
-    const mine = (reading = read(bytes));
-    mine.result.then(({ position, read }) => {
-      others = read.others;
-      isTaking = true;
+  constructor(private readonly message: Message) {}
+
+  private take(bytes: Uint8Array): void {
+    this.stop();
+    this.reading = read(bytes);
+    this.reading.result.then(({ position, read }) => {
+      this.others = read.others;
+      this.isTaking = true;
       if (position) state.setPuzzle(position.givens, position.library);
       // Clues that contradict each other are a puzzle, too, but one without a solution.
       else if (read.cells) state.setPuzzle(read.cells);
-      isTaking = false;
+      this.isTaking = false;
       if (position || read.cells) return;
-      wrong = `${read.error ?? ""}.`.replace(/\.\.$/, ".");
+      this.wrong = `${read.error ?? ""}.`.replace(/\.\.$/, ".");
       state.setDraft(new TextDecoder().decode(bytes.slice(0, 400)));
-    }, fail);
+    }, this.message.fail);
   }
 
-  function fail(error: Error): void {
-    tell(error.message, true);
-  }
-
-  function tell(words: string, isWrong = false): void {
-    message.classList.toggle("error", isWrong);
-    message.textContent = words;
-  }
-
-  /** Shows the current puzzle, and its solutions as soon as they are known. */
-  function answer(): void {
-    const mine = ++run;
-    position = undefined;
-    solution = null;
-    const draft = state.draft();
-    if (draft !== null) {
-      if (!text.value) text.value = draft;
-      tell(wrong, true);
-      if (!wrong) take(new TextEncoder().encode(draft));
-      draw();
-      return;
+  private typed(): void {
+    if (this.field.value.trim()) this.take(new TextEncoder().encode(this.field.value));
+    else if (state.draft() !== null) {
+      this.stop();
+      state.dropDraft();
     }
-    wrong = "";
-    if (!isTaking) forget();
-    const puzzle = state.puzzle();
-    const found = conflict(state.cellsOf(puzzle));
-    conflicting = found?.cells ?? [];
-    if (found) tell(`${capital(found.words)}.`, true);
-    else tell(`${clues(puzzle)}. Counting the solutions…`);
-    draw();
-    if (found) return;
-    const given = state.get("position");
-    const known = given
-      ? read(new TextEncoder().encode(given)).result.then(({ position: now }) => {
-          if (mine !== run) return;
-          position = now;
-          solution = now?.solution ?? null;
-          if (now) tell(saidOf(now));
-        })
-      : solutions(9, state.cellsOf(puzzle)).then(({ count, first }) => {
-          if (mine !== run) return;
-          solution = first;
-          tell(said(count, puzzle) + (others > 0 ? ` ${thousands(others)} more in the text ${others === 1 ? "is" : "are"} ignored.` : ""));
-        });
-    known.then(() => mine === run && draw(), fail);
   }
 
-  function draw(): void {
-    show.disabled = solution === null;
-    const shown = show.checked ? solution : null;
-    const puzzle = atHand();
-    const cells = state.cellsOf(shown ?? position?.cells ?? ".".repeat(81));
-    const candidates = shown || !position ? undefined : candidatesOf(position);
-    grid.show(
-      { clues: state.cellsOf(puzzle), cells, candidates, cell: selected, wrong: state.draft() === null ? conflicting : [] },
-      shown ? `The solution: ${shown}` : `The puzzle: ${puzzle}`,
-    );
+  async takeFile(chosen: File | undefined): Promise<void> {
+    if (!chosen) return;
+    try {
+      this.take(await unpacked(new Uint8Array(await chosen.arrayBuffer())));
+    } catch (error) {
+      this.message.tell(messageOf(error), true);
+    }
   }
 
-  /** Returns the puzzle that is shown; it is empty while the text in the field cannot be read. */
-  function atHand(): string {
-    return state.draft() === null ? state.puzzle() : ".".repeat(81);
+  /** Shows a draft and what is wrong with it, for which a draft from a link has to be read first. */
+  showDraft(draft: string): void {
+    if (!this.field.value) this.field.value = draft;
+    this.message.tell(this.wrong, true);
+    if (!this.wrong) this.take(new TextEncoder().encode(draft));
   }
 
-  const board = h("div", {
-    class: "board",
-    tabindex: 0,
-    role: "application",
-    "aria-label": "The puzzle. The arrow keys go from cell to cell, a digit is written, Delete empties the cell.",
-  });
-  const place = h("p", { class: "place", "aria-live": "polite" });
-  board.append(grid.element, place);
-
-  function select(cell: number | undefined): void {
-    selected = cell;
-    const digit = cell === undefined ? "." : atHand()[cell];
-    place.textContent =
-      cell === undefined ? "" : `Row ${Math.floor(cell / 9) + 1}, column ${(cell % 9) + 1}: ${digit === "." ? "blank" : digit}`;
-    draw();
-  }
-
-  function write(digit: string): void {
-    if (selected === undefined) return;
-    const puzzle = atHand();
-    forget();
-    state.setPuzzle(puzzle.slice(0, selected) + digit + puzzle.slice(selected + 1));
-    select(selected);
+  /** Takes note that there is a puzzle; a text that it does not come from goes. */
+  puzzleIsSet(): void {
+    this.wrong = "";
+    if (!this.isTaking) this.forget();
   }
 
   /** Forgets the text in the field. */
-  function forget(): void {
-    reading?.stop();
-    text.value = "";
-    others = 0;
+  forget(): void {
+    this.stop();
+    this.field.value = "";
+    this.others = 0;
   }
 
-  board.addEventListener("click", (event) => select(grid.cellAt(event.clientX, event.clientY)));
-  board.addEventListener("focus", () => select(selected ?? 0));
-  board.addEventListener("blur", () => select(undefined));
-  board.addEventListener("keydown", (event) => {
-    const at = selected ?? 0;
-    const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -9, ArrowDown: 9 };
-    const move = moves[event.key];
-    if (move !== undefined) select((at + move + 81) % 81);
-    else if (/^[1-9]$/.test(event.key)) write(event.key);
-    else if (["0", ".", "Delete", "Backspace"].includes(event.key)) write(".");
-    else return;
-    event.preventDefault();
-  });
+  stop(): void {
+    this.reading?.stop();
+  }
+}
 
-  const choose = h(
+/** Finds the solutions of the current puzzle, and shows them as soon as they are known. */
+class Answer {
+  readonly reveal = h("input", { type: "checkbox", id: "show-solution", change: () => this.draw() });
+  private known: Known = { solution: null };
+  /** The number of puzzles so far; an answer to an earlier one comes too late. */
+  private run = 0;
+
+  constructor(private readonly board: Board, private readonly entry: Entry, private readonly message: Message) {}
+
+  /** Shows the current puzzle, and looks for its solutions. */
+  begin(): void {
+    this.stop();
+    this.known = { solution: null };
+    const draft = state.draft();
+    if (draft !== null) {
+      this.entry.showDraft(draft);
+      return this.draw();
+    }
+    this.entry.puzzleIsSet();
+    const puzzle = state.puzzle();
+    const found = conflict(state.cellsOf(puzzle));
+    if (found) {
+      this.known.conflicting = found.cells;
+      this.message.tell(`${capital(found.words)}.`, true);
+      return this.draw();
+    }
+    this.message.tell(`${clues(puzzle)}. Counting the solutions…`);
+    this.draw();
+    this.find(puzzle);
+  }
+
+  /** Makes any answer that is still to come too late. */
+  stop(): void {
+    this.run++;
+  }
+
+  private find(puzzle: string): void {
+    const { run } = this;
+    const learn = (known: Known, words: string | undefined): void => {
+      if (run !== this.run) return;
+      this.known = known;
+      if (words !== undefined) this.message.tell(words);
+      this.draw();
+    };
+    const given = state.get("position");
+    const found = given
+      ? read(new TextEncoder().encode(given)).result.then(({ position }) =>
+          learn({ position, solution: position?.solution ?? null }, position && saidOf(position)),
+        )
+      : solutions(9, state.cellsOf(puzzle)).then(({ count, first }) =>
+          learn({ solution: first }, said(count, puzzle) + ignored(this.entry.others)),
+        );
+    found.catch(this.message.fail);
+  }
+
+  private draw(): void {
+    const { solution } = this.known;
+    this.reveal.disabled = solution === null;
+    this.board.show(this.known, this.reveal.checked ? solution : null);
+  }
+}
+
+/** Returns a list of the known puzzles; `set` gets the one that is chosen. */
+function knownPuzzles(set: (puzzle: string) => void): HTMLSelectElement {
+  const list = h(
     "select",
     { "aria-label": "A known puzzle" },
     h("option", { value: "" }, "A known puzzle…"),
     ...choices().map(({ name, cells }) => h("option", { value: cells }, name)),
   );
-  choose.addEventListener("change", () => {
-    if (!choose.value) return;
-    forget();
-    state.setPuzzle(choose.value);
-    choose.value = "";
+  list.addEventListener("change", () => {
+    if (!list.value) return;
+    set(list.value);
+    list.value = "";
   });
+  return list;
+}
 
-  text.addEventListener("input", () => {
-    if (text.value.trim()) take(new TextEncoder().encode(text.value));
-    else if (state.draft() !== null) {
-      reading?.stop();
-      state.dropDraft();
-    }
-  });
-  show.addEventListener("change", draw);
-  const file = h("input", { type: "file", id: "puzzle-file" });
-  const takeFile = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return;
-    try {
-      take(await unpacked(new Uint8Array(await chosen.arrayBuffer())));
-    } catch (error) {
-      tell(messageOf(error), true);
-    }
+export const make = figure((root, scene) => {
+  const message = new Message();
+  const entry = new Entry(message);
+  /** Sets a puzzle that does not come from the text. */
+  const set = (puzzle: string): void => {
+    entry.forget();
+    state.setPuzzle(puzzle);
   };
-  file.addEventListener("change", () => void takeFile(file.files?.[0]));
+  const board = new Board(set);
+  const answer = new Answer(board, entry, message);
+  let making: Running<string> | undefined;
+  const generateOne = (): void => {
+    making?.stop();
+    making = generate(Math.floor(Math.random() * 2 ** 48));
+    making.result.then(set, message.fail);
+  };
   root.addEventListener("dragover", (event) => event.preventDefault());
   root.addEventListener("drop", (event) => {
     event.preventDefault();
-    void takeFile(event.dataTransfer?.files[0]);
+    void entry.takeFile(event.dataTransfer?.files[0]);
   });
-  const fresh = h(
-    "button",
-    {
-      type: "button",
-      click: () => {
-        making?.stop();
-        making = generate(Math.floor(Math.random() * 2 ** 48));
-        making.result.then(
-          (puzzle) => {
-            forget();
-            state.setPuzzle(puzzle);
-          },
-          fail,
-        );
-      },
-    },
-    "A new puzzle",
-  );
 
   root.replaceChildren(
     h(
       "div",
       { class: "pair" },
-      board,
+      board.element,
       h(
         "div",
         { class: "side" },
         h("label", { for: "puzzle-text" }, "Paste a puzzle or a position in any form, type it into the grid, or drop a file here"),
-        text,
-        h("div", { class: "row" }, fresh, choose, h("label", { class: "button", for: "puzzle-file" }, "Open a file"), file),
-        message,
-        h("label", { class: "choice" }, show, " show the solution"),
+        entry.field,
+        h(
+          "div",
+          { class: "row" },
+          h("button", { type: "button", click: generateOne }, "A new puzzle"),
+          knownPuzzles(set),
+          h("label", { class: "button", for: "puzzle-file" }, "Open a file"),
+          entry.file,
+        ),
+        message.element,
+        h("label", { class: "choice" }, answer.reveal, " show the solution"),
       ),
     ),
   );
-  answer();
-  scene.onPuzzle(answer);
+  answer.begin();
+  scene.onPuzzle(() => answer.begin());
   scene.onEnd(() => {
-    run++;
+    answer.stop();
     making?.stop();
-    reading?.stop();
+    entry.stop();
   });
 });
 
@@ -279,4 +355,9 @@ function said(solutions: number, puzzle: string): string {
       return `${clues(puzzle)}, and ${many}${thousands(solutions)} solutions, of which one can be shown.`;
     }
   }
+}
+
+/** Returns what is said of the further puzzles in a text. */
+function ignored(others: number): string {
+  return others > 0 ? ` ${thousands(others)} more in the text ${others === 1 ? "is" : "are"} ignored.` : "";
 }
