@@ -61,208 +61,251 @@ function inWords({ er, ep, ed, score, level, technique, steps, solved, scale }: 
   return [h("b", {}, hard ?? ""), ` ${words}. `, note(`The hardest of ${steps} steps, on the scale of Sudoku Explainer 1.2.1; ${others}.`)];
 }
 
-export const make = figure((root, scene) => {
-  dress();
-  const fixed = root.dataset["puzzle"];
-  const rating = h("p", { class: "rating", role: "status" });
-  const picture = h("div", { class: "picture" });
-  const meaning = h("details", { class: "meaning" }, h("summary", {}, "What the colours mean"));
-  const title = h("h3", {}, LOOKING);
-  const words = h("div", { class: "story", "aria-live": "polite" });
-  const place = h("output", { class: "where" });
-  const slider = h("input", { type: "range", min: 0, max: 0, value: 0, class: "scrubber", "aria-label": "Step of the explanation" });
-  const back = h("button", { type: "button", click: () => goBack() }, "Back");
-  const hint = h("button", { type: "button", click: () => reveal() }, "Where?");
-  const next = h("button", { type: "button", click: () => go(at + 1) }, "Next step");
-  const take = h("button", { type: "button", click: () => taken() }, "Take this step");
-  const over = h("button", { type: "button", click: () => leave(null, 0) }, "From the start");
-  const possible = new Possible((step) => choose(step));
-  const copy = new Copy();
-  let steps: Step[] = [];
-  let end: Rating | undefined;
-  let at = 0;
-  /** The step to show as soon as it is found. */
-  let wanted = 0;
-  let hidden = false;
-  let running: Running<Rating> | undefined;
-  /**
-   * The position where the way begins, if it is not the puzzle; `trail` has the places where the reader left the way for another
-   * step.
-   */
-  let from: string | null = null;
-  let trail: { from: string | null; at: number }[] = [];
-  /** The step that the reader has chosen from the list. */
-  let chosen: Step | undefined;
+/** Returns the choice of the scale, which stays in the address; `name` is that of the radio buttons. */
+function scales(name: string, changed: () => void): HTMLElement {
+  const choices = SCALES.map(([value, text]) => {
+    const radio = h("input", { type: "radio", name, value, checked: value === scaleNow() });
+    radio.addEventListener("change", () => {
+      state.set("scale", value === "se" ? null : value);
+      changed();
+    });
+    return h("label", { class: "choice" }, radio, ` ${text}`);
+  });
+  const heads = [h("legend", {}, "Scale of difficulty"), h("span", { "aria-hidden": "true" }, "Scale")];
+  return h("fieldset", { class: "row scales" }, ...heads, ...choices);
+}
 
+/** A step, or the end of the way, in a picture and in words. */
+class Description {
+  readonly picture = h("div", { class: "picture" });
+  readonly meaning = h("details", { class: "meaning" }, h("summary", {}, "What the colours mean"));
+  readonly title = h("h3", {}, LOOKING);
+  readonly words = h("div", { class: "story", "aria-live": "polite" });
   /** The step or rating that is described, and whether it is hidden. */
-  let told: { what: Step | Rating | undefined; hidden: boolean } = { what: undefined, hidden: false };
+  private told: { what: Step | Rating | undefined; hidden: boolean } = { what: undefined, hidden: false };
 
-  function go(step: number): void {
-    chosen = undefined;
-    wanted = -1;
-    at = Math.min(steps.length - (end ? 0 : 1), Math.max(0, step));
-    hidden = quiz.checked;
-    state.set("step", at > 0 ? String(at + 1) : null);
-    show();
-  }
-
-  function goBack(): void {
-    const before = at === 0 && !chosen ? trail.pop() : undefined;
-    if (before) leave(before.from, before.at);
-    else go(chosen ? at : at - 1);
-  }
-
-  function choose(step: Step): void {
-    chosen = step;
-    hidden = false;
-    show();
-  }
-
-  /** Continues from the position after the chosen step. */
-  function taken(): void {
-    if (!chosen) return;
-    trail.push({ from, at });
-    begin(chosen.after, 0);
-    next.focus();
-  }
-
-  function leave(to: string | null, step: number): void {
-    if (to === null) trail = [];
-    begin(to, step);
-  }
-
-  function reveal(): void {
-    if (hidden) {
-      hidden = false;
-      show();
-    }
-  }
-
-  /** Returns the position that is shown. */
-  function position(): string {
-    return steps[at]?.position ?? steps.at(-1)?.after ?? start();
-  }
-
-  function start(): string {
-    return from ?? fixed ?? state.puzzle();
-  }
-
-  function show(): void {
-    const step = chosen ?? steps[at];
-    slider.max = String(Math.max(0, steps.length - (end ? 0 : 1)));
-    slider.value = String(at);
-    slider.setAttribute("aria-valuetext", `step ${at + 1} of ${steps.length}`);
-    back.disabled = at === 0 && !chosen && trail.length === 0;
-    next.disabled = at >= steps.length - (end ? 0 : 1);
-    hint.hidden = !hidden || !step;
-    take.hidden = !chosen;
-    over.hidden = from === null;
-    place.textContent = chosen ? "another step" : step ? `${at + 1} of ${steps.length}${end ? "" : "…"}` : "";
-    copy.about(position());
-    possible.about(steps[at]?.position ?? position(), scaleNow());
-    possible.mark(chosen);
+  /** Describes a step or, if there is none, the end; a hidden step is only hinted at. */
+  show(step: Step | undefined, end: Rating | undefined, hidden: boolean): void {
+    const { picture, meaning } = this;
     // Nothing is redrawn while further steps are found, so that what the reader has opened stays open.
-    const now = step ?? end;
-    if (told.what === now && told.hidden === hidden) return;
-    told = { what: now, hidden };
+    const what = step ?? end;
+    if (this.told.what === what && this.told.hidden === hidden) return;
+    this.told = { what, hidden };
     // Setting `innerHTML` is safe: the crate makes the pictures from numbers only.
-    picture.innerHTML = now?.svg ?? "";
+    picture.innerHTML = what?.svg ?? "";
     picture.classList.toggle("secret", hidden);
     meaning.hidden = hidden || !step;
     meaning.replaceChildren(meaning.firstElementChild ?? "", legend(picture));
     if (!step) {
-      title.textContent = end ? (end.solved ? "Solved" : "No technique of this scale leads on from here") : LOOKING;
-      words.replaceChildren();
+      this.title.textContent = end ? (end.solved ? "Solved" : "No technique of this scale leads on from here") : LOOKING;
+      this.words.replaceChildren();
       return;
     }
-    title.textContent = `${capital(step.title)}, ${worth(step.rating, scaleNow())}`;
-    words.replaceChildren(...story(hidden ? `Look for it. It is about ${step.place}: but do you see it?` : step.words, picture));
+    this.title.textContent = `${capital(step.title)}, ${worth(step.rating, scaleNow())}`;
+    this.words.replaceChildren(...story(hidden ? `Look for it. It is about ${step.place}: but do you see it?` : step.words, picture));
   }
+}
 
-  const quiz = h("input", { type: "checkbox" });
-  quiz.addEventListener("change", () => go(at));
-  slider.addEventListener("input", () => go(Number(slider.value)));
+/** The way from a position to the solution, and the reader's place on it. */
+class Explanation {
+  private readonly rating = h("p", { class: "rating", role: "status" });
+  private readonly description = new Description();
+  private readonly place = h("output", { class: "where" });
+  private readonly slider = h("input", { type: "range", min: 0, max: 0, value: 0, class: "scrubber", "aria-label": "Step of the explanation" });
+  private readonly back = h("button", { type: "button", click: () => this.goBack() }, "Back");
+  private readonly hint = h("button", { type: "button", click: () => this.reveal() }, "Where?");
+  private readonly next = h("button", { type: "button", click: () => this.go(this.at + 1) }, "Next step");
+  private readonly take = h("button", { type: "button", click: () => this.taken() }, "Take this step");
+  private readonly over = h("button", { type: "button", click: () => this.leave(null, 0) }, "From the start");
+  private readonly quiz = h("input", { type: "checkbox", change: () => this.go(this.at) });
+  private readonly possible = new Possible((step) => this.choose(step));
+  private readonly copy = new Copy();
 
-  /** The name of the radio buttons for the scale; the chosen scale stays in the address. */
-  const name = `scale-${fixed ? "fixed" : "own"}`;
-  const scales = SCALES.map(([value, text]) => {
-    const radio = h("input", { type: "radio", name, value, checked: value === scaleNow() });
-    radio.addEventListener("change", () => {
-      state.set("scale", value === "se" ? null : value);
-      begin(from, 0);
-    });
-    return h("label", { class: "choice" }, radio, ` ${text}`);
-  });
+  private steps: Step[] = [];
+  private end: Rating | undefined;
+  private at = 0;
+  /** The step to show as soon as it is found. */
+  private wanted = 0;
+  private hidden = false;
+  private running: Running<Rating> | undefined;
+  /**
+   * The position where the way begins, if it is not the puzzle; `trail` has the places where the reader left the way for another
+   * step.
+   */
+  private from: string | null = null;
+  private trail: { from: string | null; at: number }[] = [];
+  /** The step that the reader has chosen from the list. */
+  private chosen: Step | undefined;
 
-  /** Shows the reason why there is nothing to show. */
-  function nothing(why: string): void {
-    rating.textContent = why;
-    root.classList.add("empty");
-  }
-
-  /** Starts the way from a position, or from the puzzle, and shows this step of it. */
-  function begin(to: string | null, step: number): void {
-    running?.stop();
-    possible.stop();
-    from = to;
-    state.set("position", from);
-    state.set("step", step > 0 ? String(step + 1) : null);
-    steps = [];
-    end = undefined;
-    chosen = undefined;
-    at = 0;
-    wanted = step;
-    hidden = quiz.checked;
-    rating.textContent = "Looking for the steps…";
-    if (!fixed && state.draft() !== null) return nothing("What you have typed cannot be read as a puzzle: there is nothing to rate, and no step to show.");
-    const clash = fixed || from !== null ? undefined : conflict(state.cellsOf(start()));
-    if (clash) return nothing(`The clues contradict each other (${clash.words}): there is no way to a solution.`);
-    running = explain(start(), scaleNow(), (found) => {
-      steps.push(found);
-      root.classList.remove("empty");
-      if (steps.length === wanted + 1) at = wanted;
-      if (steps.length === 1 || steps.length === wanted + 1 || steps.length % 8 === 0) show();
-    });
-    running.result.then(
-      (result) => {
-        end = result;
-        root.classList.remove("empty");
-        if (wanted >= steps.length) at = steps.length;
-        rating.replaceChildren(...(from === null ? [] : ["From this position: "]), ...inWords(result));
-        show();
-      },
-      (error: Error) => nothing(error.message),
+  /** `fixed` is the puzzle, if it is not the reader's own. */
+  constructor(private readonly root: HTMLElement, private readonly fixed: string | undefined) {
+    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    const { back, next, take, over, hint, place, quiz, description, possible, copy } = this;
+    const { picture, meaning, title, words } = description;
+    root.replaceChildren(
+      scales(`scale-${fixed ? "fixed" : "own"}`, () => this.begin(this.from, 0)),
+      this.rating,
+      h(
+        "div",
+        { class: "explained" },
+        h("div", {}, picture, meaning, copy.element),
+        h(
+          "div",
+          { class: "side" },
+          h("div", { class: "row" }, back, next, take, over, hint, place),
+          this.slider,
+          h("label", { class: "choice" }, quiz, " let me look for each step first"),
+          title,
+          words,
+          possible.element,
+        ),
+      ),
     );
   }
 
-  root.replaceChildren(
-    h("fieldset", { class: "row scales" }, h("legend", {}, "Scale of difficulty"), h("span", { "aria-hidden": "true" }, "Scale"), ...scales),
-    rating,
-    h(
-      "div",
-      { class: "explained" },
-      h("div", {}, picture, meaning, copy.element),
-      h(
-        "div",
-        { class: "side" },
-        h("div", { class: "row" }, back, next, take, over, hint, place),
-        slider,
-        h("label", { class: "choice" }, quiz, " let me look for each step first"),
-        title,
-        words,
-        possible.element,
-      ),
-    ),
-  );
-  begin(state.get("position"), Math.max(0, Number(state.get("step") ?? 1) - 1) || 0);
-  scene.onEnd(() => {
-    running?.stop();
-    possible.stop();
-  });
-  if (!fixed) {
-    scene.onPuzzle(() => {
-      trail = [];
-      begin(state.get("position"), 0);
-    });
+  /** Starts the way from a position, or from the puzzle, and shows this step of it. */
+  begin(from: string | null, step: number): void {
+    this.stop();
+    this.from = from;
+    state.set("position", from);
+    state.set("step", step > 0 ? String(step + 1) : null);
+    this.steps = [];
+    this.end = undefined;
+    this.chosen = undefined;
+    this.at = 0;
+    this.wanted = step;
+    this.hidden = this.quiz.checked;
+    this.rating.textContent = "Looking for the steps…";
+    const obstacle = this.obstacle();
+    if (obstacle !== undefined) this.nothing(obstacle);
+    else this.find();
   }
+
+  /** Starts the way from this position or from the puzzle, and forgets the ways that the reader left before. */
+  beginAfresh(from: string | null): void {
+    this.trail = [];
+    this.begin(from, 0);
+  }
+
+  stop(): void {
+    this.running?.stop();
+    this.possible.stop();
+  }
+
+  /** Returns the reason why no steps can be looked for, if there is one. */
+  private obstacle(): string | undefined {
+    if (this.fixed) return undefined;
+    if (state.draft() !== null) return "What you have typed cannot be read as a puzzle: there is nothing to rate, and no step to show.";
+    const clash = this.from === null ? conflict(state.cellsOf(this.start())) : undefined;
+    return clash && `The clues contradict each other (${clash.words}): there is no way to a solution.`;
+  }
+
+  /** Shows the reason why there is nothing to show. */
+  private nothing(why: string): void {
+    this.rating.textContent = why;
+    this.root.classList.add("empty");
+  }
+
+  private find(): void {
+    this.running = explain(this.start(), scaleNow(), (found) => {
+      const { steps, wanted } = this;
+      steps.push(found);
+      this.root.classList.remove("empty");
+      if (steps.length === wanted + 1) this.at = wanted;
+      if (steps.length === 1 || steps.length === wanted + 1 || steps.length % 8 === 0) this.show();
+    });
+    this.running.result.then(
+      (result) => {
+        this.end = result;
+        this.root.classList.remove("empty");
+        if (this.wanted >= this.steps.length) this.at = this.steps.length;
+        this.rating.replaceChildren(...(this.from === null ? [] : ["From this position: "]), ...inWords(result));
+        this.show();
+      },
+      (error: Error) => this.nothing(error.message),
+    );
+  }
+
+  /** Goes to a step of the way. */
+  private go(step: number): void {
+    this.chosen = undefined;
+    this.wanted = -1;
+    this.at = Math.min(this.last, Math.max(0, step));
+    this.hidden = this.quiz.checked;
+    state.set("step", this.at > 0 ? String(this.at + 1) : null);
+    this.show();
+  }
+
+  /** Goes back from the chosen step to the way, to the previous step, or from the first step to the way that was left. */
+  private goBack(): void {
+    const before = this.at === 0 && !this.chosen ? this.trail.pop() : undefined;
+    if (before) this.leave(before.from, before.at);
+    else this.go(this.chosen ? this.at : this.at - 1);
+  }
+
+  private choose(step: Step): void {
+    this.chosen = step;
+    this.hidden = false;
+    this.show();
+  }
+
+  /** Continues from the position after the chosen step. */
+  private taken(): void {
+    if (!this.chosen) return;
+    this.trail.push({ from: this.from, at: this.at });
+    this.begin(this.chosen.after, 0);
+    this.next.focus();
+  }
+
+  private leave(to: string | null, step: number): void {
+    if (to === null) this.trail = [];
+    this.begin(to, step);
+  }
+
+  private reveal(): void {
+    if (!this.hidden) return;
+    this.hidden = false;
+    this.show();
+  }
+
+  /** The last place on the way: its end, or the last step so far. */
+  private get last(): number {
+    return this.steps.length - (this.end ? 0 : 1);
+  }
+
+  /** Returns the position that is shown. */
+  private position(): string {
+    return this.steps[this.at]?.position ?? this.steps.at(-1)?.after ?? this.start();
+  }
+
+  private start(): string {
+    return this.from ?? this.fixed ?? state.puzzle();
+  }
+
+  private show(): void {
+    const { steps, at, chosen, end, last, hidden, slider } = this;
+    const step = chosen ?? steps[at];
+    slider.max = String(Math.max(0, last));
+    slider.value = String(at);
+    slider.setAttribute("aria-valuetext", `step ${at + 1} of ${steps.length}`);
+    this.back.disabled = at === 0 && !chosen && this.trail.length === 0;
+    this.next.disabled = at >= last;
+    this.hint.hidden = !hidden || !step;
+    this.take.hidden = !chosen;
+    this.over.hidden = this.from === null;
+    this.place.textContent = chosen ? "another step" : step ? `${at + 1} of ${steps.length}${end ? "" : "…"}` : "";
+    this.copy.about(this.position());
+    this.possible.about(this.position(), scaleNow());
+    this.possible.mark(chosen);
+    this.description.show(step, end, hidden);
+  }
+}
+
+export const make = figure((root, scene) => {
+  dress();
+  const fixed = root.dataset["puzzle"];
+  const explanation = new Explanation(root, fixed);
+  explanation.begin(state.get("position"), Math.max(0, Number(state.get("step") ?? 1) - 1) || 0);
+  scene.onEnd(() => explanation.stop());
+  if (!fixed) scene.onPuzzle(() => explanation.beginAfresh(state.get("position")));
 });
