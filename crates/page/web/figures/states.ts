@@ -4,7 +4,8 @@
  */
 
 import { h, s } from "../dom.ts";
-import { figure } from "../figure.ts";
+import { type Scene, figure } from "../figure.ts";
+import type { Controls, Played } from "../parts/controls.ts";
 import { Veil, veilOf } from "../parts/veil.ts";
 import { stage } from "../parts/stage.ts";
 import * as state from "../state.ts";
@@ -18,109 +19,134 @@ const WAYS = [
 const [ACROSS, DOWN] = [22, 20];
 
 export const make = figure((root, scene) => {
-  const given = root.dataset["cells"] ?? "";
-  const input = h("input", { type: "text", id: "states-cells", size: 18, maxlength: 40, spellcheck: false, autocomplete: "off" });
-  const choose = h(
+  const choice = new Choice(root.dataset["cells"] ?? "", () => {
+    state.set("at", null);
+    walk.begin(choice, 0);
+  });
+  // The chapter asks nothing about the reader's own puzzle.
+  const walk = new Walk(scene, () => (choice.isGiven ? veilOf(root) : new Veil()));
+  const { panels, controls, words, note } = walk;
+  root.replaceChildren(choice.element, stage({ board: panels, controls: controls.element, told: [words], kind: "wide" }), note);
+  walk.begin(choice, Number(state.get("at") ?? 0));
+});
+
+/** What the reader has chosen: the puzzle, and which blank is filled. It stays in the address. */
+class Choice {
+  readonly element: HTMLElement;
+  private readonly input = h("input", { type: "text", id: "states-cells", size: 18, maxlength: 40, spellcheck: false, autocomplete: "off" });
+  private readonly choose = h(
     "select",
     { id: "states-choose" },
     h("option", { value: "first" }, "the first blank"),
     h("option", { value: "fewest" }, "one with the fewest choices"),
   );
-  const words = h("p", { class: "words", "aria-live": "polite" });
-  const panels = h("div", { class: "ways" });
-  const note = h("div");
-  let states: States | undefined;
-  let nodes: StateNode[] = [];
-  let at = 0;
-  let ways: Way[] = [];
 
-  /** The chapter asks nothing about the reader's own puzzle. */
-  const veil = (): Veil => (input.value === given ? veilOf(root) : new Veil());
-
-  scene.onEnd(() => states && release(states));
-  const controls = scene.controls({
-    get events() {
-      return veil().part(nodes.length);
-    },
-    get unknown() {
-      return veil().down;
-    },
-    get at() {
-      return at;
-    },
-    seek(moment) {
-      at = moment;
-      state.set("at", at > 0 ? String(at) : null);
-      show();
-    },
-    overLabel: "Step over: all that comes from the next state, depth first",
-    over() {
-      const depth = nodes[at]?.depth ?? 0;
-      const next = nodes.findIndex((node, i) => i > at && node.depth <= depth);
-      return next < 0 ? nodes.length : next;
-    },
-  }, "states", 2);
-
-  function show(): void {
-    for (const way of ways) way.show(at, veil());
-    const count = veil().told(nodes.length);
-    if (states) {
-      const said = ways.map((way) => `${way.name} ${way.said(at)}.`);
-      words.textContent = at === 0 ? `${count} states. Before the first one is visited.` : said.join(" ");
-    }
-    controls.update();
-    note.replaceChildren(...(veil().down ? [veil().note()] : []));
-  }
-
-  function begin(text: string): void {
-    for (const way of ways) way.dispose();
-    ways = [];
-    states?.free();
-    states = undefined;
-    nodes = [];
-    words.classList.remove("error");
-    try {
-      states = new States(state.cellsOf(text.replace(/\s/g, "")), choose.value === "fewest");
-    } catch (error) {
-      words.textContent = `This cannot be drawn: ${messageOf(error)}.`;
-      words.classList.add("error");
-    }
-    if (states) {
-      nodes = states.nodes();
-      const all = states;
-      ways = WAYS.map((_, number) => new Way(all, nodes, number, (moment) => controls.go(moment)));
-    }
-    panels.replaceChildren(...ways.map((way) => way.element));
-    at = Math.min(at, veil().part(nodes.length));
-    show();
-  }
-
-  const changed = (): void => {
-    at = 0;
-    state.set("at", null);
-    state.set("cells", input.value === given ? null : input.value);
-    state.set("choose", choose.value === "first" ? null : choose.value);
-    begin(input.value);
-  };
-  input.addEventListener("change", changed);
-  choose.addEventListener("change", changed);
-  input.value = state.get("cells") ?? given;
-  choose.value = state.get("choose") === "fewest" ? "fewest" : "first";
-  at = Number(state.get("at") ?? 0);
-  root.replaceChildren(
-    h(
+  /** `given` is the chapter's puzzle. */
+  constructor(private readonly given: string, private readonly changed: () => void) {
+    const { input, choose } = this;
+    input.addEventListener("change", () => this.change());
+    choose.addEventListener("change", () => this.change());
+    input.value = state.get("cells") ?? given;
+    choose.value = state.get("choose") === "fewest" ? "fewest" : "first";
+    this.element = h(
       "div",
       { class: "inputs" },
       h("label", { for: "states-cells" }, "A puzzle of 4 × 4, row by row "),
       input,
       h("label", { for: "states-choose" }, "fill "),
       choose,
-    ),
-    stage({ board: panels, controls: controls.element, told: [words], kind: "wide" }),
-    note,
-  );
-  begin(input.value);
-});
+    );
+  }
+
+  get isGiven(): boolean {
+    return this.input.value === this.given;
+  }
+
+  /** Makes the states; throws if that cannot be done. */
+  states(): States {
+    return new States(state.cellsOf(this.input.value.replace(/\s/g, "")), this.choose.value === "fewest");
+  }
+
+  private change(): void {
+    state.set("cells", this.isGiven ? null : this.input.value);
+    state.set("choose", this.choose.value === "first" ? null : this.choose.value);
+    this.changed();
+  }
+}
+
+/** Both ways through all states, to be played: a moment is a state that is visited. */
+class Walk implements Played {
+  at = 0;
+  readonly overLabel = "Step over: all that comes from the next state, depth first";
+  readonly panels = h("div", { class: "ways" });
+  readonly words = h("p", { class: "words", "aria-live": "polite" });
+  readonly note = h("div");
+  readonly controls: Controls;
+  private states: States | undefined;
+  private nodes: StateNode[] = [];
+  private ways: Way[] = [];
+
+  constructor(scene: Scene, private readonly veil: () => Veil) {
+    scene.onEnd(() => this.states && release(this.states));
+    this.controls = scene.controls(this, "states", 2);
+  }
+
+  get events(): number {
+    return this.veil().part(this.nodes.length);
+  }
+
+  get unknown(): boolean {
+    return this.veil().down;
+  }
+
+  seek(moment: number): void {
+    this.at = moment;
+    state.set("at", moment > 0 ? String(moment) : null);
+    this.show();
+  }
+
+  over(): number {
+    const depth = this.nodes[this.at]?.depth ?? 0;
+    const next = this.nodes.findIndex((node, i) => i > this.at && node.depth <= depth);
+    return next < 0 ? this.nodes.length : next;
+  }
+
+  /** Shows the states of what is chosen, at a moment. */
+  begin(choice: Choice, at: number): void {
+    for (const way of this.ways) way.dispose();
+    this.ways = [];
+    this.states?.free();
+    this.states = undefined;
+    this.nodes = [];
+    this.words.classList.remove("error");
+    try {
+      this.states = choice.states();
+    } catch (error) {
+      this.words.textContent = `This cannot be drawn: ${messageOf(error)}.`;
+      this.words.classList.add("error");
+    }
+    if (this.states) {
+      const { states } = this;
+      const nodes = (this.nodes = states.nodes());
+      this.ways = WAYS.map((_, number) => new Way(states, nodes, number, (moment) => this.controls.go(moment)));
+    }
+    this.panels.replaceChildren(...this.ways.map((way) => way.element));
+    this.at = Math.min(at, this.events);
+    this.show();
+  }
+
+  private show(): void {
+    const { at, ways } = this;
+    const veil = this.veil();
+    for (const way of ways) way.show(at, veil);
+    if (this.states) {
+      const said = ways.map((way) => `${way.name} ${way.said(at)}.`);
+      this.words.textContent = at === 0 ? `${veil.told(this.nodes.length)} states. Before the first one is visited.` : said.join(" ");
+    }
+    this.controls.update();
+    this.note.replaceChildren(...(veil.down ? [veil.note()] : []));
+  }
+}
 
 /** A way to search: its tree, the state that it visits, and the row of the waiting states. */
 class Way {
