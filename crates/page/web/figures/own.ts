@@ -4,8 +4,9 @@
  */
 
 import { counted, h, thousands } from "../dom.ts";
-import { figure } from "../figure.ts";
+import { type Scene, figure } from "../figure.ts";
 import { trace } from "../jobs.ts";
+import type { Controls } from "../parts/controls.ts";
 import type { Searched, Standing } from "../parts/search.ts";
 import { stage } from "../parts/stage.ts";
 import { Stepper } from "../parts/stepper.ts";
@@ -41,6 +42,78 @@ class Ready implements Searched {
   goOn(): void {}
 }
 
+/** A search with its tree and its caption. */
+class Row {
+  readonly caption = h("p", { class: "tree-caption" });
+  readonly tree: Tree;
+
+  /** `go` goes to a moment of the search. */
+  constructor(scene: Scene, readonly stepper: Stepper, go: (at: number) => void) {
+    this.tree = new Tree(stepper, { look: (at) => this.look(at), go }, `The whole search of ${stepper.solver}`);
+    scene.onEnd(() => stepper.dispose());
+    scene.onEnd(() => this.tree.dispose());
+  }
+
+  /** Shows the search, and its tree on a scale on which this many steps fill the width. */
+  show(longest: number): void {
+    const { stepper, tree, caption } = this;
+    const calls = counted(stepper.final?.["calls"] ?? 0, "calls");
+    caption.replaceChildren(h("b", {}, stepper.solver), ...(stepper.over ? [` makes ${calls}`] : []));
+    stepper.show();
+    tree.scale(longest);
+    tree.grown();
+    tree.move(stepper.recording.at);
+  }
+
+  /** Shows a moment that the reader points at, and then the current one again. */
+  private look(at: number | undefined): void {
+    const { stepper } = this;
+    const back = stepper.recording.at;
+    stepper.recording.seek(at ?? back);
+    stepper.show();
+    stepper.recording.seek(back);
+    if (at === undefined) stepper.show();
+  }
+}
+
+/** The search that was traced, to be played, and that of sudoku8 below it. */
+class Pair {
+  readonly elements: HTMLElement[];
+  private readonly rows: Row[];
+  private readonly controls: Controls;
+
+  constructor(scene: Scene, recording: Recording, traced: Traced) {
+    const cells = state.cellsOf(traced.puzzle);
+    const mine = new Stepper(traced.solver || "yours", 9, cells, () => this.show(), { ready: new Ready(recording, traced) });
+    const other = new Stepper("sudoku8", 9, cells, () => this.show(), { most: RECORDED, plain: true });
+    const played = mine.played(() => this.show());
+    this.controls = scene.controls(played);
+    const own = new Row(scene, mine, (at) => played.seek(at));
+    const its = new Row(scene, other, (at) => {
+      other.recording.seek(at);
+      this.show();
+    });
+    this.rows = [own, its];
+    this.elements = [
+      stage({
+        board: mine.grid.element,
+        controls: this.controls.element,
+        told: [mine.words, mine.counted],
+        side: [mine.ending.element],
+        // This tree is as wide as the other one, so that the scales are the same.
+        time: [h("div", { class: "tree-row" }, h("div"), h("div", { class: "tree-side" }, own.caption, own.tree.element))],
+      }),
+      h("div", { class: "tree-row" }, other.grid.element, h("div", { class: "tree-side" }, its.caption, other.ending.element, its.tree.element)),
+    ];
+  }
+
+  show(): void {
+    const longest = Math.max(...this.rows.map(({ stepper }) => stepper.steps));
+    for (const row of this.rows) row.show(longest);
+    this.controls.update();
+  }
+}
+
 export const make = figure((root, scene) => {
   const status = h("p", { class: "status", role: "status" });
   const shown = h("div", { class: "own" });
@@ -61,58 +134,9 @@ export const make = figure((root, scene) => {
     running.result.then(
       (traced) => {
         say("");
-        const cells = state.cellsOf(traced.puzzle);
-        const name = traced.solver || "yours";
-        const mine = new Stepper(name, 9, cells, () => arrange(), { ready: new Ready(recording, traced) });
-        const other = new Stepper("sudoku8", 9, cells, () => arrange(), { most: RECORDED, plain: true });
-        const played = mine.played(() => arrange());
-        const controls = scene.controls(played);
-        const rows = [mine, other].map((stepper) => {
-          const go = (at: number): void => {
-            if (stepper === mine) return played.seek(at);
-            stepper.recording.seek(at);
-            arrange();
-          };
-          const look = (at?: number): void => {
-            const back = stepper.recording.at;
-            stepper.recording.seek(at ?? back);
-            stepper.show();
-            stepper.recording.seek(back);
-            if (at === undefined) stepper.show();
-          };
-          const tree = new Tree(stepper, { look, go }, `The whole search of ${stepper.solver}`);
-          scene.onEnd(() => stepper.dispose());
-          scene.onEnd(() => tree.dispose());
-          return { stepper, tree, caption: h("p", { class: "tree-caption" }) };
-        });
-
-        function arrange(): void {
-          const longest = Math.max(...rows.map(({ stepper }) => stepper.steps));
-          for (const { stepper, tree, caption } of rows) {
-            const calls = counted(stepper.final?.["calls"] ?? 0, "calls");
-            caption.replaceChildren(h("b", {}, stepper.solver), ...(stepper.over ? [` makes ${calls}`] : []));
-            stepper.show();
-            tree.scale(longest);
-            tree.grown();
-            tree.move(stepper.recording.at);
-          }
-          controls.update();
-        }
-
-        const [own, its] = rows;
-        if (!own || !its) return;
-        shown.replaceChildren(
-          stage({
-            board: mine.grid.element,
-            controls: controls.element,
-            told: [mine.words, mine.counted],
-            side: [mine.ending.element],
-            // This tree is as wide as the other one, so that the scales are the same.
-            time: [h("div", { class: "tree-row" }, h("div"), h("div", { class: "tree-side" }, own.caption, own.tree.element))],
-          }),
-          h("div", { class: "tree-row" }, other.grid.element, h("div", { class: "tree-side" }, its.caption, other.ending.element, its.tree.element)),
-        );
-        arrange();
+        const pair = new Pair(scene, recording, traced);
+        shown.replaceChildren(...pair.elements);
+        pair.show();
       },
       (error: Error) => say(error.message, true),
     );
