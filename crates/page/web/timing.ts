@@ -72,59 +72,96 @@ export function estimate(samples: number[]): { took: number; spread: number | un
 
 /** Measures those of these solvers that are not measured yet on a puzzle of 81 cells; `see` gets the times on the way. */
 export function measure(solvers: string[], cells: Uint8Array, see: (times: Times) => void = () => {}): Running<Times> {
-  let stopped = false;
-  let stopping: (() => void) | undefined;
-  const found = known(cells);
-  const work = async (): Promise<Times> => {
-    const missing = solvers.filter((name) => !found.has(name));
-    if (missing.length === 0 || stopped) return found;
+  const measurement = new Measurement(solvers, cells, see);
+  const result = last.then(() => measurement.run());
+  last = result.catch(() => {});
+  return { result, stop: () => measurement.stop() };
+}
+
+/** A measurement of several solvers on one puzzle. */
+class Measurement {
+  private readonly found: Map<string, Measured>;
+  /** The solvers that are measured for the first time, and the one that they are measured with, if any was measured before. */
+  private missing: string[] = [];
+  private anchor: string | undefined;
+  /** The times of each solver; of one that takes too long, none. */
+  private readonly samples = new Map<string, number[]>();
+  private stopped = false;
+  /** Ends what is being waited for. */
+  private stopping: (() => void) | undefined;
+
+  constructor(private readonly solvers: string[], private readonly cells: Uint8Array, private readonly see: (times: Times) => void) {
+    this.found = known(cells);
+  }
+
+  async run(): Promise<Times> {
+    const { found, solvers } = this;
+    this.missing = solvers.filter((name) => !found.has(name));
+    if (this.missing.length === 0 || this.stopped) return found;
     await idle(4 * PATIENCE);
     const before = [...found].filter(([, { took }]) => took !== undefined).sort(([, a], [, b]) => (a.took ?? 0) - (b.took ?? 0));
-    const [anchor] = before.find(([name]) => solvers.includes(name)) ?? before[0] ?? [];
-    const samples = new Map<string, number[]>();
-    const tell = (): Times => {
-      const now = anchor === undefined ? undefined : samples.get(anchor);
-      const scale = now?.length ? (found.get(anchor ?? "")?.took ?? NaN) / estimate(now).took : 1;
-      for (const name of missing) {
-        const own = samples.get(name);
-        if (!own) continue;
-        const { took, spread } = own.length ? estimate(own) : { took: NaN, spread: undefined };
-        const { counts } = found.get(name) ?? {};
-        found.set(name, {
-          took: own.length ? took * scale : undefined,
-          perCall: perCall(took * scale, counts),
-          spread,
-          rounds: own.length,
-          counts,
-        });
-      }
-      return found;
-    };
-    let waiting = [...missing, ...(anchor === undefined ? [] : [anchor])];
-    while (waiting.length && !stopped) {
-      const late = await rounds(waiting, samples, () => see(tell()));
-      if (late === undefined) break;
-      // This solver takes too long: the others go on without it.
-      samples.set(late, []);
-      waiting = waiting.filter((name) => name !== late);
-      see(tell());
-    }
-    for (const name of missing) {
-      if (stopped) break;
-      const measured = tell().get(name);
-      if (measured?.took === undefined || name === "lanes") continue;
-      measured.counts = await counted(name);
-      measured.perCall = perCall(measured.took, measured.counts);
-      see(found);
-    }
+    [this.anchor] = before.find(([name]) => solvers.includes(name)) ?? before[0] ?? [];
+    await this.time();
+    await this.countCalls();
     // Unfinished measurements are dropped.
-    if (stopped) for (const name of missing) found.delete(name);
+    if (this.stopped) for (const name of this.missing) found.delete(name);
     return found;
-  };
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.stopping?.();
+  }
+
+  /** Measures the times. A solver that takes too long is left out, and the others go on without it. */
+  private async time(): Promise<void> {
+    let waiting = [...this.missing, ...(this.anchor === undefined ? [] : [this.anchor])];
+    while (waiting.length && !this.stopped) {
+      const late = await this.rounds(waiting);
+      if (late === undefined) break;
+      this.samples.set(late, []);
+      waiting = waiting.filter((name) => name !== late);
+      this.see(this.update());
+    }
+  }
+
+  /** Counts what the searches do, for the times of a call. */
+  private async countCalls(): Promise<void> {
+    for (const name of this.missing) {
+      if (this.stopped) break;
+      const measured = this.update().get(name);
+      if (measured?.took === undefined || name === "lanes") continue;
+      measured.counts = await this.counted(name);
+      measured.perCall = perCall(measured.took, measured.counts);
+      this.see(this.found);
+    }
+  }
+
+  /** Estimates the times from all samples so far, on the scale of the solver that was measured before; returns all of the puzzle. */
+  private update(): Map<string, Measured> {
+    const { found, samples, anchor } = this;
+    const now = anchor === undefined ? undefined : samples.get(anchor);
+    const scale = now?.length ? (found.get(anchor ?? "")?.took ?? NaN) / estimate(now).took : 1;
+    for (const name of this.missing) {
+      const own = samples.get(name);
+      if (!own) continue;
+      const { took, spread } = own.length ? estimate(own) : { took: NaN, spread: undefined };
+      const { counts } = found.get(name) ?? {};
+      found.set(name, {
+        took: own.length ? took * scale : undefined,
+        perCall: perCall(took * scale, counts),
+        spread,
+        rounds: own.length,
+        counts,
+      });
+    }
+    return found;
+  }
 
   /** Measures in turns until the times agree; resolves to the solver that takes too long, if one does. */
-  function rounds(names: string[], samples: Map<string, number[]>, see: () => void): Promise<string | undefined> {
+  private rounds(names: string[]): Promise<string | undefined> {
     return new Promise((resolve) => {
+      const { samples } = this;
       const begun = performance.now();
       let turn = 0;
       let timer = 0;
@@ -139,43 +176,38 @@ export function measure(solvers: string[], cells: Uint8Array, see: (times: Times
         timer = window.setTimeout(() => end(names[turn % names.length]), PATIENCE);
       };
       for (const name of names) samples.set(name, samples.get(name) ?? []);
-      const job = times(names, 9, cells, ({ solver, took }) => {
+      const job = times(names, 9, this.cells, ({ solver, took }) => {
         samples.get(solver)?.push(took);
         turn++;
         wait();
         if (turn % names.length !== 0) return;
-        see();
-        const each = names.map((name) => samples.get(name) ?? []);
-        const least = Math.min(...each.map(({ length }) => length));
-        const spreads = each.map((own) => estimate(own).spread ?? 1);
-        const elapsed = performance.now() - begun;
-        const isSteady = least >= FEWEST && Math.max(...spreads) <= STEADY;
-        if (isSteady || (elapsed > LONGEST && least >= FEWEST / 2) || elapsed > TOO_LONG) end();
+        this.see(this.update());
+        if (isEnough(names.map((name) => samples.get(name) ?? []), performance.now() - begun)) end();
       });
-      stopping = () => end();
+      this.stopping = () => end();
       wait();
     });
   }
 
   /** Counts what a search does; resolves to undefined if that takes too long. */
-  async function counted(name: string): Promise<Counts | undefined> {
-    const job = count(name, 9, cells);
+  private async counted(name: string): Promise<Counts | undefined> {
+    const job = count(name, 9, this.cells);
     const late = new Promise<undefined>((resolve) => {
-      stopping = () => resolve(undefined);
-      window.setTimeout(stopping, 4 * PATIENCE);
+      this.stopping = () => resolve(undefined);
+      window.setTimeout(this.stopping, 4 * PATIENCE);
     });
     const counts = await Promise.race([job.result, late]).catch(() => undefined);
     job.stop();
     return counts;
   }
+}
 
-  const result = last.then(work);
-  last = result.catch(() => {});
-  const stop = (): void => {
-    stopped = true;
-    stopping?.();
-  };
-  return { result, stop };
+/** Whether the times of the solvers agree, or a limit is reached after these milliseconds. */
+function isEnough(each: number[][], elapsed: number): boolean {
+  const least = Math.min(...each.map(({ length }) => length));
+  const spreads = each.map((own) => estimate(own).spread ?? 1);
+  const isSteady = least >= FEWEST && Math.max(...spreads) <= STEADY;
+  return isSteady || (elapsed > LONGEST && least >= FEWEST / 2) || elapsed > TOO_LONG;
 }
 
 /** Returns the nanoseconds for a call. */
