@@ -132,6 +132,7 @@ const LANGUAGES: [Language; 4] = [
         2,
         &[
             "../../bindings/js/package/api.ts",
+            "../../bindings/js/package/disguises.ts",
             "../../bindings/js/package/make.ts",
             "../../bindings/js/package/steps.ts",
         ],
