@@ -5,13 +5,14 @@
  */
 
 import { counted, h } from "../dom.ts";
-import { figure, solved } from "../figure.ts";
+import { type Scene, figure, solved } from "../figure.ts";
+import type { Controls, Played } from "../parts/controls.ts";
 import { Grid } from "../parts/grid.ts";
 import { bringIntoView, stage } from "../parts/stage.ts";
 import { Stepper, overLabel } from "../parts/stepper.ts";
-import { Tree } from "../parts/tree.ts";
+import { Tree, type Treed } from "../parts/tree.ts";
 import * as state from "../state.ts";
-import { conflict } from "../wasm.ts";
+import { type Recording, conflict } from "../wasm.ts";
 
 interface Choice {
   /** The crate's name for it. */
@@ -86,17 +87,7 @@ const BROKEN: Broken[] = [
 
 export const make = figure((root, scene) => {
   const cells = state.cellsOf(root.dataset["cells"] ?? "");
-  const listings = [...(root.closest("section")?.querySelectorAll<HTMLElement>('[data-source^="page/src/variants/"]') ?? [])].map(
-    (pre) => pre.closest("figure") as HTMLElement,
-  );
-  for (const listing of listings) listing.hidden = true;
-  scene.onEnd(() => listings.forEach((listing) => (listing.hidden = false)));
-  const codes = listings.map((listing) => {
-    const copy = listing.cloneNode(true) as HTMLElement;
-    copy.hidden = false;
-    return copy;
-  });
-
+  const codes = variantsOf(root, scene);
   /** The number of the search that is shown: 0 for the holes, else a broken variant. */
   let shown = 0;
   const guesses = new Map<number, number>();
@@ -106,7 +97,6 @@ export const make = figure((root, scene) => {
     if (codes[0]) putInto(codes[0], piece, select);
     return select;
   });
-  const chosen = (): (Choice | undefined)[] => HOLES.map(({ choices }, i) => choices.find(({ name }) => name === fills[i]?.value));
   const tabs = ["Three holes", ...BROKEN.map(({ title }) => title)].map((title, i) =>
     h("button", { type: "button", click: () => ((shown = i), begin()) }, title),
   );
@@ -114,163 +104,215 @@ export const make = figure((root, scene) => {
   const place = h("div");
   root.replaceChildren(h("div", { class: "row tabs", role: "group", "aria-label": "Which search" }, ...tabs), asked, place);
 
-  /** Returns the name of the search to watch, if it may be watched. */
-  function search(): string | undefined {
+  /** Returns the search to watch, if it may be watched: all holes are filled, or the reader has guessed what it does. */
+  function wanted(): Wanted | undefined {
     const broken = BROKEN[shown - 1];
-    if (broken) return guesses.has(shown) ? broken.name : undefined;
-    const names = chosen().map((choice) => choice?.name);
-    return names.every(Boolean) ? `holes-${names.join("-")}` : undefined;
-  }
-
-  function ask(): void {
-    const broken = BROKEN[shown - 1];
-    if (!broken) {
-      asked.replaceChildren();
-      return;
-    }
-    const guess = guesses.get(shown);
-    const buttons = broken.guesses.map((text, i) => {
-      const button = h("button", { type: "button", disabled: guess !== undefined, click: () => (guesses.set(shown, i), begin()) }, text);
-      button.setAttribute("aria-pressed", String(guess === i));
-      return h("li", {}, button);
-    });
-    const verdict = guess === undefined ? "" : guess === broken.right ? "Yes. " : `No: ${(broken.guesses[broken.right] ?? "").replace(/^It/, "it")} `;
-    asked.replaceChildren(
-      h("p", {}, "Struck lines are missing, marked ones are new. What does this search do?"),
-      h("ol", { class: "why" }, ...buttons),
-      ...(verdict ? [h("p", { class: "said", role: "status" }, verdict + broken.why)] : []),
-    );
+    if (broken) return guesses.has(shown) ? { solver: broken.name, remark: "", solved: () => {} } : undefined;
+    const filled = HOLES.flatMap(({ choices }, i) => choices.find(({ name }) => name === fills[i]?.value) ?? []);
+    if (filled.length < HOLES.length) return undefined;
+    const wrong = filled.map((choice) => choice.wrong).find(Boolean);
+    const any = filled[0]?.name === "last" ? "Any blank will do: only the tree is different." : "";
+    const solver = `holes-${filled.map(({ name }) => name).join("-")}`;
+    return { solver, remark: wrong ?? any, solved: wrong ? () => {} : () => solved(root) };
   }
 
   const begin = scene.again((scene) => {
     tabs.forEach((tab, i) => tab.setAttribute("aria-pressed", String(i === shown)));
     const focused = document.activeElement;
-    ask();
+    const broken = BROKEN[shown - 1];
+    asked.replaceChildren(...(broken ? question(broken, guesses.get(shown), (guess) => (guesses.set(shown, guess), begin())) : []));
     const code = codes[shown];
-    const solver = search();
-    const words = h("p", { class: "words", "aria-live": "polite" });
-    if (solver === undefined) {
-      const grid = new Grid(9);
-      grid.show({ clues: cells, cells: new Uint8Array(81) }, "The puzzle.");
-      // Nothing can be played yet, so the keys stay with the previous figure.
-      const first = shown === 0 ? "Choose what stands in each hole." : "Say what it does, then watch it.";
-      place.replaceChildren(stage({ board: grid.element, controls: h("p", { class: "controls" }, first), told: [], side: code ? [code] : [] }));
-      const line = code?.querySelector<HTMLElement>(".new, .gone");
-      // On a phone the side of the stage scrolls, not the listing.
-      for (const box of line ? [line.closest("pre"), line.closest<HTMLElement>(".stage-side")] : []) if (line && box) bringIntoView(box, line);
-    } else watch(solver, code, words);
-    if (focused instanceof HTMLElement && root.contains(focused)) focused.focus();
-
-    function watch(solver: string, code: HTMLElement | undefined, words: HTMLElement): void {
-      const stepper = new Stepper(solver, 9, cells, () => {
-        show();
-        tree.grown();
-      });
-      scene.onEnd(() => stepper.dispose());
-      const { recording } = stepper;
-      const leaves = solver === "no_undo" || solver.endsWith("-nothing");
-      const outcome = h("p", { class: "said outcome", role: "status" });
-      let isTold = false;
-      /** Whether the reader has been at the end: until then nothing tells how it ends. */
-      let isSeen = false;
-      const go = (at: number): void => {
-        recording.seek(at);
-        show();
-      };
-      const controls = scene.controls({
-        get events() {
-          return recording.moments;
-        },
-        get at() {
-          return recording.at;
-        },
-        seek: go,
-        over: () => recording.over(),
-        get overLabel() {
-          return overLabel(recording, recording.moments, leaves ? "has failed" : undefined);
-        },
-      });
-      const tree = new Tree(
-        {
-          recording,
-          get solved() {
-            return stepper.solved && !clash();
-          },
-        },
-        {
-          look(at) {
-            const back = recording.at;
-            recording.seek(at ?? back);
-            draw();
-            recording.seek(back);
-            if (at === undefined) draw();
-          },
-          go,
-        },
-        "The whole search: time from left to right, depth from top to bottom.",
-      );
-      scene.onEnd(() => tree.dispose());
-      stepper.follow(code?.querySelector<HTMLElement>("[data-source]") ?? null);
-      controls.underTree();
-      // The legend would mention solutions, which a broken search may not have, and recordings that end early.
-      tree.legend.hidden = true;
-
-      /** Returns the first contradiction in a grid that the search calls solved. */
-      function clash(): string | undefined {
-        const { solution } = stepper.search;
-        const words = solution && conflict(Uint8Array.from(solution))?.words;
-        return words?.replace(/^digit (\d) (.*? \d)\b.*$/, "$1 stands $2");
-      }
-
-      function said(): string {
-        const { standing, error, counts } = stepper.search;
-        const calls = counted(counts?.["calls"] ?? 0, "calls");
-        if (error !== undefined) return error;
-        if (standing === "searching") return "";
-        if (standing === "no solution") return `It reports no solution, after ${calls}.`;
-        const wrong = clash();
-        return wrong ? `It reports a solution, after ${calls}. But ${wrong}.` : `Solved after ${calls}.`;
-      }
-
-      function draw(): void {
-        const { last: event } = stepper.show();
-        words.textContent = stepper.words.textContent;
-        if (!leaves) return;
-        if (event?.name === "retract") words.textContent = `The ${event.digit ?? ""} has failed, and stays until another digit takes its place.`;
-        const mark = event?.name === "place" ? "place" : event?.name === "retract" ? "refuse" : "look";
-        stepper.grid.show({ clues: cells, cells: recording.left(), cell: event?.cell, mark }, "The grid, in which nothing is undone.");
-      }
-
-      function show(): void {
-        draw();
-        controls.update();
-        tree.move(recording.at);
-        const wrong = shown === 0 ? chosen().map((choice) => choice?.wrong).find(Boolean) : undefined;
-        const any = shown === 0 && !wrong && fills[0]?.value === "last" ? " Any blank will do: only the tree is different." : "";
-        if (shown === 0 && !wrong && !isTold && stepper.solved && !clash()) {
-          isTold = true;
-          solved(root);
-        }
-        const told = said();
-        isSeen ||= told !== "" && recording.at >= recording.events;
-        outcome.textContent = isSeen ? `${told}${wrong ? ` ${wrong}` : any}` : told && "Recorded. Play it, or go to the end, to see what it comes to.";
-      }
-
-      place.replaceChildren(
-        stage({
-          board: stepper.grid.element,
-          controls: controls.element,
-          told: [words, outcome],
-          side: code ? [code] : [],
-          frames: stepper.frames?.element,
-          time: [tree.element],
-        }),
-      );
-      show();
+    const search = wanted();
+    if (search) {
+      const watched = new Watched(scene, cells, code, search);
+      place.replaceChildren(watched.element);
+      watched.show();
+    } else {
+      place.replaceChildren(waiting(cells, code, shown === 0 ? "Choose what stands in each hole." : "Say what it does, then watch it."));
+      if (code) showChanges(code);
     }
+    if (focused instanceof HTMLElement && root.contains(focused)) focused.focus();
   });
   begin();
 });
+
+/** Returns copies of the listings after the figure, which are hidden as long as the figure stands in for them. */
+function variantsOf(root: HTMLElement, scene: Scene): HTMLElement[] {
+  const listings = [...(root.closest("section")?.querySelectorAll<HTMLElement>('[data-source^="page/src/variants/"]') ?? [])].map(
+    (pre) => pre.closest("figure") as HTMLElement,
+  );
+  for (const listing of listings) listing.hidden = true;
+  scene.onEnd(() => listings.forEach((listing) => (listing.hidden = false)));
+  return listings.map((listing) => {
+    const copy = listing.cloneNode(true) as HTMLElement;
+    copy.hidden = false;
+    return copy;
+  });
+}
+
+/** Returns the question what a broken search does and, once the reader has guessed, the answer. */
+function question({ guesses, right, why }: Broken, guess: number | undefined, take: (guess: number) => void): HTMLElement[] {
+  const buttons = guesses.map((text, i) => {
+    const button = h("button", { type: "button", disabled: guess !== undefined, click: () => take(i) }, text);
+    button.setAttribute("aria-pressed", String(guess === i));
+    return h("li", {}, button);
+  });
+  const verdict = guess === undefined ? "" : guess === right ? "Yes. " : `No: ${(guesses[right] ?? "").replace(/^It/, "it")} `;
+  return [
+    h("p", {}, "Struck lines are missing, marked ones are new. What does this search do?"),
+    h("ol", { class: "why" }, ...buttons),
+    ...(verdict ? [h("p", { class: "said", role: "status" }, verdict + why)] : []),
+  ];
+}
+
+/** Returns the stage before a search may be watched; `first` is what the reader has to do first. */
+function waiting(cells: Uint8Array, code: HTMLElement | undefined, first: string): HTMLElement {
+  const grid = new Grid(9);
+  grid.show({ clues: cells, cells: new Uint8Array(81) }, "The puzzle.");
+  // Nothing can be played yet, so the keys stay with the previous figure.
+  return stage({ board: grid.element, controls: h("p", { class: "controls" }, first), told: [], side: code ? [code] : [] });
+}
+
+/** Scrolls to the first line in which a listing differs from the eleven lines. */
+function showChanges(code: HTMLElement): void {
+  const line = code.querySelector<HTMLElement>(".new, .gone");
+  // On a phone the side of the stage scrolls, not the listing.
+  for (const box of line ? [line.closest("pre"), line.closest<HTMLElement>(".stage-side")] : []) if (line && box) bringIntoView(box, line);
+}
+
+/** A search that the reader may watch. */
+interface Wanted {
+  solver: string;
+  /** What is added to its outcome. */
+  remark: string;
+  /** Called when it turns out to have solved the puzzle. */
+  solved(): void;
+}
+
+/** A search that is watched: its board, its tree, and how it ends, which nothing tells until the reader has been at the end. */
+class Watched implements Played, Treed {
+  readonly element: HTMLElement;
+  private readonly stepper: Stepper;
+  private readonly controls: Controls;
+  private readonly tree: Tree;
+  private readonly words = h("p", { class: "words", "aria-live": "polite" });
+  private readonly outcome = h("p", { class: "said outcome", role: "status" });
+  /** Whether digits that have failed stay in the grid. */
+  private readonly leaves: boolean;
+  private isReported = false;
+  /** Whether the reader has been at the end. */
+  private isSeen = false;
+
+  constructor(scene: Scene, private readonly cells: Uint8Array, code: HTMLElement | undefined, private readonly wanted: Wanted) {
+    const { solver } = wanted;
+    this.leaves = solver === "no_undo" || solver.endsWith("-nothing");
+    const stepper = new Stepper(solver, 9, cells, () => {
+      this.show();
+      this.tree.grown();
+    });
+    this.stepper = stepper;
+    scene.onEnd(() => stepper.dispose());
+    this.controls = scene.controls(this);
+    const pointing = { look: (at: number | undefined) => this.look(at), go: (at: number) => this.seek(at) };
+    this.tree = new Tree(this, pointing, "The whole search: time from left to right, depth from top to bottom.");
+    scene.onEnd(() => this.tree.dispose());
+    stepper.follow(code?.querySelector<HTMLElement>("[data-source]") ?? null);
+    this.controls.underTree();
+    // The legend would mention solutions, which a broken search may not have, and recordings that end early.
+    this.tree.legend.hidden = true;
+    this.element = stage({
+      board: stepper.grid.element,
+      controls: this.controls.element,
+      told: [this.words, this.outcome],
+      side: code ? [code] : [],
+      frames: stepper.frames?.element,
+      time: [this.tree.element],
+    });
+  }
+
+  get recording(): Recording {
+    return this.stepper.recording;
+  }
+
+  get events(): number {
+    return this.recording.moments;
+  }
+
+  get at(): number {
+    return this.recording.at;
+  }
+
+  get overLabel(): string {
+    return overLabel(this.recording, this.recording.moments, this.leaves ? "has failed" : undefined);
+  }
+
+  /** Whether the grid at the end is a solution, and not only called one. */
+  get solved(): boolean {
+    return this.stepper.solved && !this.clash();
+  }
+
+  over(): number {
+    return this.recording.over();
+  }
+
+  seek(at: number): void {
+    this.recording.seek(at);
+    this.show();
+  }
+
+  /** Shows the moment that the reader points at in the tree, or again the one where they are. */
+  private look(at: number | undefined): void {
+    const back = this.recording.at;
+    this.recording.seek(at ?? back);
+    this.draw();
+    this.recording.seek(back);
+    if (at === undefined) this.draw();
+  }
+
+  /** Returns the first contradiction in a grid that the search calls solved. */
+  private clash(): string | undefined {
+    const { solution } = this.stepper.search;
+    const words = solution && conflict(Uint8Array.from(solution))?.words;
+    return words?.replace(/^digit (\d) (.*? \d)\b.*$/, "$1 stands $2");
+  }
+
+  /** Returns how the search ends, or nothing as long as that is not known. */
+  private told(): string {
+    const { standing, error, counts } = this.stepper.search;
+    const calls = counted(counts?.["calls"] ?? 0, "calls");
+    if (error !== undefined) return error;
+    if (standing === "searching") return "";
+    if (standing === "no solution") return `It reports no solution, after ${calls}.`;
+    const wrong = this.clash();
+    return wrong ? `It reports a solution, after ${calls}. But ${wrong}.` : `Solved after ${calls}.`;
+  }
+
+  /** Draws the grid at the current moment, and says what happens. */
+  private draw(): void {
+    const { stepper, words, recording } = this;
+    const { last: event } = stepper.show();
+    words.textContent = stepper.words.textContent;
+    if (!this.leaves) return;
+    if (event?.name === "retract") words.textContent = `The ${event.digit ?? ""} has failed, and stays until another digit takes its place.`;
+    const mark = event?.name === "place" ? "place" : event?.name === "retract" ? "refuse" : "look";
+    stepper.grid.show({ clues: this.cells, cells: recording.left(), cell: event?.cell, mark }, "The grid, in which nothing is undone.");
+  }
+
+  show(): void {
+    const { recording, wanted } = this;
+    this.draw();
+    this.controls.update();
+    this.tree.move(recording.at);
+    if (!this.isReported && this.solved) {
+      this.isReported = true;
+      wanted.solved();
+    }
+    const told = this.told();
+    this.isSeen ||= told !== "" && recording.at >= recording.events;
+    const ended = wanted.remark ? `${told} ${wanted.remark}` : told;
+    this.outcome.textContent = this.isSeen ? ended : told && "Recorded. Play it, or go to the end, to see what it comes to.";
+  }
+}
 
 /** Replaces a piece of code, which stands within one line, by an element. */
 function putInto(code: HTMLElement, piece: string, element: HTMLElement): void {
