@@ -2,8 +2,9 @@
 
 import { hard, many } from "#puzzles";
 import { counted, h } from "../dom.ts";
-import { figure } from "../figure.ts";
-import { film } from "../jobs.ts";
+import { type Scene, figure } from "../figure.ts";
+import { type Running, film } from "../jobs.ts";
+import type { Controls, Played } from "../parts/controls.ts";
 import { Veil, veilOf } from "../parts/veil.ts";
 import { Badge } from "../parts/ending.ts";
 import type { Standing } from "../parts/search.ts";
@@ -27,96 +28,10 @@ export const make = figure((root, scene) => {
 
   const begin = scene.again((scene) => {
     const puzzles = (CHOICES.find(([name]) => name === choice) ?? CHOICES[0])?.[2]() ?? [];
-    const passes: LanesFrame[] = [];
     // The chapter's question is about the hard puzzles.
-    const veil = choice === "hard" ? veilOf(root) : new Veil();
-    let at = 0;
-    let wanted = Number(state.get("at") ?? 0);
-    let done: FilmEnd | undefined;
-    let failed = "";
-
-    const status = h("p", { class: "status", role: "status" });
-    const stop = h("button", { type: "button", class: "small", click: () => stopped() }, "Stop the search");
-    const lanes = Array.from({ length: width }, (_, i) => new Lane(i));
-    const list = h("ol", { class: `lanes of-${width}` }, ...lanes.map((lane) => lane.element));
-    const badge = new Badge();
-    const strip = new Strip(width, (moment) => seek(moment));
-    const bars = h("dl", { class: "bars" });
-    const draw = scene.frame(() => {
-      if (wanted > 0) at = Math.min(last(), wanted);
-      show();
-    });
-    const running = film(width, Uint8Array.from(puzzles.flatMap((puzzle) => [...state.cellsOf(puzzle)])), (pass) => {
-      passes.push(pass);
-      strip.outcomes.push(pass.outcomes);
-      draw();
-    });
-    scene.onEnd(running.stop);
-    running.result.then(
-      (result) => {
-        done = result;
-        draw();
-      },
-      (error: Error) => {
-        failed = error.message;
-        draw();
-      },
-    );
-    const stopped = (): void => {
-      running.stop();
-      failed = `Stopped after ${counted(passes.length - 1, "passes")}.`;
-      show();
-    };
-    const last = (): number => veil.part(Math.max(0, passes.length - 1));
-    const seek = (moment: number): void => {
-      wanted = 0;
-      at = Math.min(last(), Math.max(0, Math.round(moment)));
-      state.set("at", at > 0 ? String(at) : null);
-      show();
-    };
-    const controls = scene.controls({
-      get events() {
-        return last();
-      },
-      get unknown() {
-        return veil.down;
-      },
-      get at() {
-        return at;
-      },
-      seek,
-      overLabel: "To the next pass that solves a puzzle",
-      over() {
-        let next = Math.min(at + 1, last());
-        while (next < last() && !strip.outcomes[next]?.includes("s")) next++;
-        return next;
-      },
-    }, "passes", 4);
-
-    function show(): void {
-      controls.update();
-      const pass = passes[at];
-      const before = passes[at - 1];
-      if (pass) lanes.forEach((lane, i) => lane.show(pass, before, i));
-      if (!veil.down) strip.draw(at, last());
-      stop.hidden = done !== undefined || failed !== "";
-      badge.show(failed ? "unfinished" : done ? standing(done, puzzles.length) : "searching", at >= last(), at > 0);
-      if (failed) status.textContent = failed;
-      else if (!done) status.textContent = `Searching: ${veil.told(last())} passes so far.`;
-      else {
-        status.textContent = said(done, puzzles.length);
-        if (!veil.down) bars.replaceChildren(...compared(done, width));
-      }
-    }
-
-    window.addEventListener("resize", draw);
-    scene.onEnd(() => window.removeEventListener("resize", draw));
-    body.replaceChildren(
-      stage({ board: list, controls: controls.element, told: [legend()], time: [veil.down ? veil.note() : strip.element], kind: "wide" }),
-      bars,
-      h("div", { class: "ending" }, badge.element, status, stop),
-    );
-    show();
+    const run = new Run(scene, puzzles, width, choice === "hard" ? veilOf(root) : new Veil());
+    body.replaceChildren(...run.elements);
+    run.show();
   });
 
   const radio = (name: string, value: string, label: string, checked: boolean, take: () => void): HTMLElement => {
@@ -150,6 +65,107 @@ export const make = figure((root, scene) => {
     if (choice === "own") begin();
   });
 });
+
+/** A run of the engine: its lanes at one pass, the strip of all passes and, when it is done, how many passes there were. */
+class Run implements Played {
+  readonly elements: Element[];
+  readonly overLabel = "To the next pass that solves a puzzle";
+  at = 0;
+  private readonly passes: LanesFrame[] = [];
+  private readonly lanes: Lane[];
+  private readonly strip: Strip;
+  private readonly badge = new Badge();
+  private readonly status = h("p", { class: "status", role: "status" });
+  private readonly stop = h("button", { type: "button", class: "small", click: () => this.stopHere() }, "Stop the search");
+  private readonly bars = h("dl", { class: "bars" });
+  private readonly controls: Controls;
+  private readonly running: Running<FilmEnd>;
+  /** The pass that the address names, where the lanes go as soon as it has come; 0 once the reader goes elsewhere. */
+  private wanted = Number(state.get("at") ?? 0);
+  private done: FilmEnd | undefined;
+  /** Why the run ended early, if it did. */
+  private failed = "";
+
+  constructor(scene: Scene, private readonly puzzles: string[], private readonly width: number, private readonly veil: Veil) {
+    this.lanes = Array.from({ length: width }, (_, i) => new Lane(i));
+    this.strip = new Strip(width, (pass) => this.seek(pass));
+    const draw = scene.frame(() => {
+      if (this.wanted > 0) this.at = Math.min(this.events, this.wanted);
+      this.show();
+    });
+    this.running = film(width, Uint8Array.from(puzzles.flatMap((puzzle) => [...state.cellsOf(puzzle)])), (pass) => {
+      this.passes.push(pass);
+      this.strip.outcomes.push(pass.outcomes);
+      draw();
+    });
+    scene.onEnd(this.running.stop);
+    this.running.result.then(
+      (result) => {
+        this.done = result;
+        draw();
+      },
+      (error: Error) => {
+        this.failed = error.message;
+        draw();
+      },
+    );
+    this.controls = scene.controls(this, "passes", 4);
+    window.addEventListener("resize", draw);
+    scene.onEnd(() => window.removeEventListener("resize", draw));
+    const list = h("ol", { class: `lanes of-${width}` }, ...this.lanes.map((lane) => lane.element));
+    const time = veil.down ? veil.note() : this.strip.element;
+    this.elements = [
+      stage({ board: list, controls: this.controls.element, told: [legend()], time: [time], kind: "wide" }),
+      this.bars,
+      h("div", { class: "ending" }, this.badge.element, this.status, this.stop),
+    ];
+  }
+
+  /** The last pass that may be seen; the start, which is no pass, comes before the first. */
+  get events(): number {
+    return this.veil.part(Math.max(0, this.passes.length - 1));
+  }
+
+  get unknown(): boolean {
+    return this.veil.down;
+  }
+
+  seek(moment: number): void {
+    this.wanted = 0;
+    this.at = Math.min(this.events, Math.max(0, Math.round(moment)));
+    state.set("at", this.at > 0 ? String(this.at) : null);
+    this.show();
+  }
+
+  over(): number {
+    let next = Math.min(this.at + 1, this.events);
+    while (next < this.events && !this.strip.outcomes[next]?.includes("s")) next++;
+    return next;
+  }
+
+  private stopHere(): void {
+    this.running.stop();
+    this.failed = `Stopped after ${counted(this.passes.length - 1, "passes")}.`;
+    this.show();
+  }
+
+  show(): void {
+    const { at, events, done, failed, veil, status, puzzles, width } = this;
+    this.controls.update();
+    const pass = this.passes[at];
+    const before = this.passes[at - 1];
+    if (pass) this.lanes.forEach((lane, i) => lane.show(pass, before, i));
+    if (!veil.down) this.strip.draw(at, events);
+    this.stop.hidden = done !== undefined || failed !== "";
+    this.badge.show(failed ? "unfinished" : done ? standing(done, puzzles.length) : "searching", at >= events, at > 0);
+    if (failed) status.textContent = failed;
+    else if (!done) status.textContent = `Searching: ${veil.told(events)} passes so far.`;
+    else {
+      status.textContent = said(done, puzzles.length);
+      if (!veil.down) this.bars.replaceChildren(...compared(done, width));
+    }
+  }
+}
 
 /** Returns the standing of a search for one puzzle; a search for many is always finished. */
 function standing({ none, several }: FilmEnd, count: number): Standing {
