@@ -96,102 +96,115 @@ export const make = figure((root, scene) => {
   begin(input.value, Number(state.get("step") ?? 0));
 });
 
-function draw(picture: SVGSVGElement, { ring, nodes, covered, chosen, moved, item, option }: Links): void {
+/** The places of an item and of an option in the picture; the heads of the lists, which belong to no option, are at the top. */
+const x = (item: number): number => LEFT + (item + 1) * ACROSS;
+const y = (option: number | undefined): number => (option === undefined ? TOP : TOP + 12 + (option + 1) * DOWN);
+
+/** Whether a node is in its list: the one below knows it. */
+const linked = (nodes: Links["nodes"], place: number): boolean => {
+  const node = nodes[place];
+  return node !== undefined && nodes[node.down]?.up === place;
+};
+
+function draw(picture: SVGSVGElement, links: Links): void {
+  const { ring, nodes, chosen } = links;
+  /** The items of each option. */
   const options: number[][] = [];
   for (const node of nodes) if (node?.option !== undefined) (options[node.option] ??= []).push(node.item);
-  const x = (item: number): number => LEFT + (item + 1) * ACROSS;
-  const y = (option: number | undefined): number => (option === undefined ? TOP : TOP + 12 + (option + 1) * DOWN);
   const width = x(ring.length - 1) - 10;
   const height = y(options.length - 1) + 44;
-  const lines: SVGElement[] = [];
-  const shapes: SVGElement[] = [];
-  const isCovered = new Set(covered);
-  const linked = (place: number): boolean => {
-    const node = nodes[place];
-    return node !== undefined && nodes[node.down]?.up === place;
-  };
-
-  const wire = (path: string, kind: string, lit: boolean): void => {
-    const line = s("path", { d: path, class: `wire ${kind}${lit ? " moved" : ""}` });
-    if (kind.includes("out")) line.setAttribute("marker-end", "url(#link-arrow)");
-    lines.push(line);
-  };
-
-  // The rings of the lists.
-  const movedNodes = new Set(moved.nodes);
-  nodes.forEach((node, place) => {
-    if (!node) return;
-    const { item, option, up, down } = node;
-    const quiet = isCovered.has(item) ? " quiet" : "";
-    const rowOf = (place: number): number => (nodes[place]?.option ?? -1) + 1;
-    const here = rowOf(place);
-    const [cx, cy] = [x(item), y(option)];
-    const end = (other: number): number => y(nodes[other]?.option);
-    if (linked(place)) {
-      const lit = movedNodes.has(place) && movedNodes.has(down);
-      if (rowOf(down) > here) {
-        const passes = nodes.some((other, i) => other?.item === item && rowOf(i) > here && rowOf(i) < rowOf(down));
-        const to = end(down);
-        wire(passes ? `M${cx} ${cy}C${cx + 34} ${cy + 26} ${cx + 34} ${to - 26} ${cx} ${to}` : `M${cx} ${cy}V${to}`, `both${quiet}`, lit);
-      } else wire(`M${cx} ${cy}v29`, `round${quiet}`, false);
-    } else {
-      // The node is out of its list, but its own links still point at its old neighbours.
-      const toDown = rowOf(down) > here ? end(down) - 17 : cy + 31;
-      wire(`M${cx} ${cy + 11}V${toDown}`, "out", movedNodes.has(place) || movedNodes.has(down));
-      wire(`M${cx} ${cy - 11}V${end(up) + (rowOf(up) === 0 ? 21 : 17)}`, "out", movedNodes.has(place) || movedNodes.has(up));
-    }
-  });
-
-  // The ring of the items.
-  const movedRing = new Set(moved.ring);
-  ring.forEach(([left, right], place) => {
-    const from = x(place - 1);
-    const to = x(right - 1);
-    const inRing = ring[right]?.[0] === place;
-    if (inRing) {
-      const lit = movedRing.has(place) && movedRing.has(right);
-      if (right === 0) wire(`M${from} ${TOP}h34`, "round", lit);
-      else if (right === place + 1) wire(`M${from} ${TOP}H${to}`, "both", lit);
-      else wire(`M${from} ${TOP}C${from + 24} ${TOP - 62} ${to - 24} ${TOP - 62} ${to} ${TOP}`, "both", lit);
-    } else {
-      const lit = movedRing.has(left) || movedRing.has(right);
-      wire(right === 0 ? `M${from + 17} ${TOP}h22` : `M${from + 17} ${TOP}H${to - 23}`, "out", lit);
-      wire(`M${from - 17} ${TOP}H${x(left - 1) + 23}`, "out", lit);
-    }
-  });
-
-  // Options, heads and nodes.
-  options.forEach((items, i) => {
-    const first = Math.min(...items);
-    const last = Math.max(...items);
-    const taken = chosen.includes(i) ? " chosen" : option === i ? " tried" : "";
-    const bar = { x: x(first) - 19, y: y(i) - 17, width: x(last) - x(first) + 38, height: 34, rx: 17, class: `option${taken}` };
-    shapes.push(s("rect", bar), s("text", { x: LEFT - 30, y: y(i), class: `name${taken}` }, items.map(letter).join("")));
-  });
-  shapes.push(...lines);
-  shapes.push(s("circle", { cx: LEFT, cy: TOP, r: 7, class: "anchor" }));
-  shapes.push(s("text", { x: LEFT - 30, y: TOP, class: "name" }, "items"));
-  nodes.forEach((node, place) => {
-    if (!node) return;
-    const { item: of, option } = node;
-    if (option === undefined) {
-      const kind = isCovered.has(of) ? " out" : "";
-      const lit = item === of ? " lit" : "";
-      shapes.push(
-        s("rect", { x: x(of) - 17, y: TOP - 17, width: 34, height: 34, rx: 8, class: `head${kind}${lit}` }),
-        s("text", { x: x(of) - 4, y: TOP, class: `letter${kind}` }, letter(of)),
-        s("text", { x: x(of) + 9, y: TOP + 6, class: `length${kind}` }, String(ring[of + 1]?.[2] ?? 0)),
-      );
-    } else shapes.push(s("circle", { cx: x(of), cy: y(option), r: 10, class: `node${linked(place) ? "" : " out"}` }));
-  });
-
   const arrow = s("marker", { id: "link-arrow", viewBox: "0 0 8 8", refX: 6, refY: 4, markerWidth: 7, markerHeight: 7, orient: "auto" });
   arrow.append(s("path", { d: "M0 .8 7 4 0 7.2z" }));
-  const defs = s("defs", {}, arrow);
   picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
   picture.style.maxWidth = `${width * 1.25}px`;
   picture.setAttribute("aria-label", told(ring, nodes, options, chosen));
-  picture.replaceChildren(defs, ...shapes);
+  picture.replaceChildren(
+    s("defs", {}, arrow),
+    ...options.flatMap((items, i) => bar(items, i, links)),
+    ...nodes.flatMap((_, place) => listWires(place, links)),
+    ...ring.flatMap((_, place) => ringWires(place, links)),
+    s("circle", { cx: LEFT, cy: TOP, r: 7, class: "anchor" }),
+    s("text", { x: LEFT - 30, y: TOP, class: "name" }, "items"),
+    ...nodes.flatMap((_, place) => shapesOf(place, links)),
+  );
+}
+
+function wire(path: string, kind: string, lit: boolean): SVGElement {
+  const line = s("path", { d: path, class: `wire ${kind}${lit ? " moved" : ""}` });
+  if (kind.includes("out")) line.setAttribute("marker-end", "url(#link-arrow)");
+  return line;
+}
+
+/** Returns the links from a node to its neighbours in its list: those that are pairs only downwards, to draw each once. */
+function listWires(place: number, { nodes, covered, moved }: Links): SVGElement[] {
+  const node = nodes[place];
+  if (!node) return [];
+  const { item, option, up, down } = node;
+  const quiet = covered.includes(item) ? " quiet" : "";
+  const isMoved = (other: number): boolean => moved.nodes.includes(other);
+  const rowOf = (place: number): number => (nodes[place]?.option ?? -1) + 1;
+  const here = rowOf(place);
+  const [cx, cy] = [x(item), y(option)];
+  const end = (other: number): number => y(nodes[other]?.option);
+  if (!linked(nodes, place)) {
+    // The node is out of its list, but its own links still point at its old neighbours.
+    const toDown = rowOf(down) > here ? end(down) - 17 : cy + 31;
+    return [
+      wire(`M${cx} ${cy + 11}V${toDown}`, "out", isMoved(place) || isMoved(down)),
+      wire(`M${cx} ${cy - 11}V${end(up) + (rowOf(up) === 0 ? 21 : 17)}`, "out", isMoved(place) || isMoved(up)),
+    ];
+  }
+  if (rowOf(down) <= here) return [wire(`M${cx} ${cy}v29`, `round${quiet}`, false)];
+  // A wire that would run over a node that is out bends around it.
+  const passes = nodes.some((other, i) => other?.item === item && rowOf(i) > here && rowOf(i) < rowOf(down));
+  const to = end(down);
+  const path = passes ? `M${cx} ${cy}C${cx + 34} ${cy + 26} ${cx + 34} ${to - 26} ${cx} ${to}` : `M${cx} ${cy}V${to}`;
+  return [wire(path, `both${quiet}`, isMoved(place) && isMoved(down))];
+}
+
+/** Returns the links from an item, or from the anchor, to its neighbours in the ring: those that are pairs only to the right. */
+function ringWires(place: number, { ring, moved }: Links): SVGElement[] {
+  const [left, right] = ring[place] ?? [0, 0];
+  const isMoved = (other: number): boolean => moved.ring.includes(other);
+  const [from, to] = [x(place - 1), x(right - 1)];
+  if (ring[right]?.[0] !== place) {
+    // The item is out of the ring.
+    const lit = isMoved(left) || isMoved(right);
+    return [
+      wire(right === 0 ? `M${from + 17} ${TOP}h22` : `M${from + 17} ${TOP}H${to - 23}`, "out", lit),
+      wire(`M${from - 17} ${TOP}H${x(left - 1) + 23}`, "out", lit),
+    ];
+  }
+  const lit = isMoved(place) && isMoved(right);
+  if (right === 0) return [wire(`M${from} ${TOP}h34`, "round", lit)];
+  if (right === place + 1) return [wire(`M${from} ${TOP}H${to}`, "both", lit)];
+  return [wire(`M${from} ${TOP}C${from + 24} ${TOP - 62} ${to - 24} ${TOP - 62} ${to} ${TOP}`, "both", lit)];
+}
+
+/** Returns the bar of an option, on which its nodes lie, and its name. */
+function bar(items: number[], i: number, { chosen, option }: Links): SVGElement[] {
+  const first = Math.min(...items);
+  const last = Math.max(...items);
+  const taken = chosen.includes(i) ? " chosen" : option === i ? " tried" : "";
+  return [
+    s("rect", { x: x(first) - 19, y: y(i) - 17, width: x(last) - x(first) + 38, height: 34, rx: 17, class: `option${taken}` }),
+    s("text", { x: LEFT - 30, y: y(i), class: `name${taken}` }, items.map(letter).join("")),
+  ];
+}
+
+/** Returns a node, or the head of a list with its item and its length. */
+function shapesOf(place: number, { ring, nodes, covered, item }: Links): SVGElement[] {
+  const node = nodes[place];
+  if (!node) return [];
+  const { item: of, option } = node;
+  if (option !== undefined) return [s("circle", { cx: x(of), cy: y(option), r: 10, class: `node${linked(nodes, place) ? "" : " out"}` })];
+  const kind = covered.includes(of) ? " out" : "";
+  const lit = item === of ? " lit" : "";
+  return [
+    s("rect", { x: x(of) - 17, y: TOP - 17, width: 34, height: 34, rx: 8, class: `head${kind}${lit}` }),
+    s("text", { x: x(of) - 4, y: TOP, class: `letter${kind}` }, letter(of)),
+    s("text", { x: x(of) + 9, y: TOP + 6, class: `length${kind}` }, String(ring[of + 1]?.[2] ?? 0)),
+  ];
 }
 
 /** Returns a description of the links in words. */
