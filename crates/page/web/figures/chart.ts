@@ -52,50 +52,20 @@ export const make = figure((root, scene) => {
       if (mine !== running) return;
       times = so;
       begin.disabled = false;
-      answerWith(names.flatMap((name) => so.get(name) ?? []));
-      const best = names.filter((name) => so.get(name)?.took !== undefined).sort((a, b) => (so.get(a)?.took ?? 0) - (so.get(b)?.took ?? 0))[0];
-      status.textContent = best ? `Done. The quickest here: ${best}, ${duration(so.get(best)?.took ?? 0)}.${so.get(best)?.counts ? "" : " It makes no calls, so it is only in the table."}` : "No solver finished in time.";
+      answerWith(root, names.flatMap((name) => so.get(name) ?? []));
+      status.textContent = quickest(names, so);
       note.show(so, names);
       draw();
     });
   }
 
-  /** Stores the answer to the chapter's question: the time of the slowest solver, as a multiple of the fastest one's. */
-  function answerWith(measured: Measured[]): void {
-    const [question] = questionsOf(root, root.dataset["wait"] ?? "");
-    const times = measured.flatMap(({ took }) => took ?? []);
-    const late = measured.some(({ took }) => took === undefined);
-    if (!question || times.length < 2) return;
-    const slowest = late ? PATIENCE : Math.max(...times);
-    const value = Number((slowest / Math.min(...times)).toPrecision(2));
-    reveal(keyOf(question), { value, more: late, rough: measured.some(isRough) });
-  }
-
   function draw(): void {
-    const measured = names.flatMap((name) => {
+    const rows = names.flatMap((name) => {
       const so = times.get(name);
       return so ? [{ name, ...so, calls: so.counts?.["calls"] }] : [];
     });
-    const points = measured.flatMap(({ name, calls, perCall: call }) => (calls && call ? [{ name, calls, call, pale: Boolean(furtherOf(name)) }] : []));
-    table.replaceChildren(
-      h("caption", {}, "Time = calls × time of a call, in this browser"),
-      h("thead", {}, h("tr", {}, ...["solver", "calls", "a call", "in all", "spread"].map((name) => h("th", { scope: "col" }, name)))),
-      h(
-        "tbody",
-        {},
-        ...measured.map(({ name, calls, perCall: call, took, spread }) =>
-          h(
-            "tr",
-            {},
-            h("th", { scope: "row" }, furtherOf(name) ?? name),
-            h("td", {}, calls === undefined ? "–" : thousands(calls)),
-            h("td", {}, call === undefined ? "–" : duration(call / 1e6)),
-            h("td", {}, took === undefined ? `more than ${duration(PATIENCE)}` : duration(took)),
-            h("td", {}, spread === undefined ? "–" : percent(spread)),
-          ),
-        ),
-      ),
-    );
+    const points = rows.flatMap(({ name, calls, perCall: call }) => (calls && call ? [{ name, calls, call, pale: Boolean(furtherOf(name)) }] : []));
+    fillTable(table, rows);
     if (points.length < 2) return;
     chart.replaceChildren(
       plot(points, Math.min(WIDTH, chart.clientWidth), HEIGHT),
@@ -119,3 +89,46 @@ export const make = figure((root, scene) => {
     table.replaceChildren();
   });
 });
+
+/** Stores the answer to the chapter's question: the time of the slowest solver, as a multiple of the fastest one's. */
+function answerWith(root: HTMLElement, measured: Measured[]): void {
+  const [question] = questionsOf(root, root.dataset["wait"] ?? "");
+  const times = measured.flatMap(({ took }) => took ?? []);
+  const late = measured.some(({ took }) => took === undefined);
+  if (!question || times.length < 2) return;
+  const slowest = late ? PATIENCE : Math.max(...times);
+  const value = Number((slowest / Math.min(...times)).toPrecision(2));
+  reveal(keyOf(question), { value, more: late, rough: measured.some(isRough) });
+}
+
+/** Returns which solver was the quickest, in words. */
+function quickest(names: string[], times: Times): string {
+  const took = (name: string): number => times.get(name)?.took ?? 0;
+  const [best] = names.filter((name) => times.get(name)?.took !== undefined).sort((a, b) => took(a) - took(b));
+  if (best === undefined) return "No solver finished in time.";
+  const only = times.get(best)?.counts ? "" : " It makes no calls, so it is only in the table.";
+  return `Done. The quickest here: ${best}, ${duration(took(best))}.${only}`;
+}
+
+/** Fills the table with a row for each solver that is measured. */
+function fillTable(table: HTMLTableElement, rows: (Measured & { name: string; calls: number | undefined })[]): void {
+  table.replaceChildren(
+    h("caption", {}, "Time = calls × time of a call, in this browser"),
+    h("thead", {}, h("tr", {}, ...["solver", "calls", "a call", "in all", "spread"].map((name) => h("th", { scope: "col" }, name)))),
+    h(
+      "tbody",
+      {},
+      ...rows.map(({ name, calls, perCall: call, took, spread }) =>
+        h(
+          "tr",
+          {},
+          h("th", { scope: "row" }, furtherOf(name) ?? name),
+          h("td", {}, calls === undefined ? "–" : thousands(calls)),
+          h("td", {}, call === undefined ? "–" : duration(call / 1e6)),
+          h("td", {}, took === undefined ? `more than ${duration(PATIENCE)}` : duration(took)),
+          h("td", {}, spread === undefined ? "–" : percent(spread)),
+        ),
+      ),
+    ),
+  );
+}
