@@ -79,6 +79,58 @@ function whys(list: HTMLElement): void {
   list.append(h("li", {}, said));
 }
 
+/** Returns the form for a guess, and the place for what is wrong with it. */
+function asking(question: Question): HTMLElement[] {
+  const input = h("input", { type: "text", inputmode: "decimal", size: 12, autocomplete: "off" });
+  input.setAttribute("aria-label", `Your prediction, in ${question.unit || "numbers"}`);
+  const said = h("p", { class: "said", role: "status" });
+  const mark = new Mark(question.most, (value) => (input.value = written(value)));
+  input.addEventListener("input", () => {
+    const read = readNumber(input.value, question.fractions);
+    if ("value" in read) mark.show(read.value);
+  });
+  const take = (guess: number | null): void => answer(keyOf(question), guess);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const read = readNumber(input.value, question.fractions);
+    if ("value" in read) take(read.value);
+    else if ("wrong" in read) said.textContent = read.wrong;
+    else {
+      const why = question.fractions ? "This can be read in two ways. Do you mean" : "Whole numbers are asked for. Do you mean";
+      const choices = read.choices.map((value) => h("button", { type: "button", class: "small", click: () => take(value) }, written(value)));
+      said.replaceChildren(why, ...choices.flatMap((choice, i) => [i ? " or " : " ", choice]), "?");
+    }
+  };
+  const form = h(
+    "form",
+    { submit },
+    input,
+    ` ${question.unit} `,
+    h("button", { type: "submit" }, "Predict"),
+    " ",
+    showMe(() => take(null)),
+    mark.element,
+  );
+  return [form, said];
+}
+
+/** Returns the reader's guess, if there is one, and a button to be asked again. */
+function guessed(question: Question, guess: number | null): HTMLElement {
+  const yours = guess === null ? "" : `Your guess: ${written(guess)} ${guess === 1 ? single(question.unit) : question.unit}. `;
+  const again = everythingShown()
+    ? h("button", { type: "button", class: "quiet", click: () => showEverything(false) }, "Ask me before answers are shown")
+    : h("button", { type: "button", class: "quiet", click: () => forget(keyOf(question)) }, "Ask me again");
+  return h("p", { class: "yours" }, yours, again);
+}
+
+/** Returns the answer in words, with the distance of the guess; a text is the reason why there is no answer. */
+function replied(guess: number | null, truth: Truth | string | undefined): string {
+  if (typeof truth === "string") return `It cannot be counted: ${truth}.`;
+  if (!truth) return guess === null ? "Measure it below." : "Noted. Now measure.";
+  const busy = truth.rough ? " This machine is busy, so measure again below." : "";
+  return `${guess === null ? "" : `${judged(guess, truth)} `}It is ${told(truth)}.${busy}`;
+}
+
 /** Asks a question, or shows its answer. */
 export function predict(root: HTMLElement): Figure {
   const question = questionOf(root);
@@ -89,62 +141,21 @@ export function predict(root: HTMLElement): Figure {
     // A reader who has just pressed a button continues at the answer.
     if (within) box.querySelector<HTMLElement>("input, .said")?.focus();
   };
+  /** The number of the latest update: an answer that arrives after another one has begun is too late. */
   let run = 0;
-
-  function ask(): void {
-    const input = h("input", { type: "text", inputmode: "decimal", size: 12, autocomplete: "off" });
-    input.setAttribute("aria-label", `Your prediction, in ${question.unit || "numbers"}`);
-    const said = h("p", { class: "said", role: "status" });
-    const mark = new Mark(question.most, (value) => (input.value = written(value)));
-    input.addEventListener("input", () => {
-      const read = readNumber(input.value, question.fractions);
-      if ("value" in read) mark.show(read.value);
-    });
-    const take = (guess: number): void => answer(keyOf(question), guess);
-    const form = h(
-      "form",
-      {
-        submit: (event: SubmitEvent) => {
-          event.preventDefault();
-          const read = readNumber(input.value, question.fractions);
-          if ("value" in read) take(read.value);
-          else if ("wrong" in read) said.textContent = read.wrong;
-          else {
-            const why = question.fractions ? "This can be read in two ways. Do you mean" : "Whole numbers are asked for. Do you mean";
-            const choices = read.choices.map((value) => h("button", { type: "button", class: "small", click: () => take(value) }, written(value)));
-            said.replaceChildren(why, ...choices.flatMap((choice, i) => [i ? " or " : " ", choice]), "?");
-          }
-        },
-      },
-      input,
-      ` ${question.unit} `,
-      h("button", { type: "submit" }, "Predict"),
-      " ",
-      showMe(() => answer(keyOf(question), null)),
-      mark.element,
-    );
-    put(form, said);
-  }
 
   async function show(mine: number): Promise<void> {
     const { guess = null } = answered(keyOf(question)) ?? {};
     const said = h("p", { class: "said", role: "status", tabindex: -1 }, "Counting…");
-    const yours = h("p", { class: "yours" }, guess === null ? "" : `Your guess: ${written(guess)} ${guess === 1 ? single(question.unit) : question.unit}. `);
-    const again = everythingShown()
-      ? h("button", { type: "button", class: "quiet", click: () => showEverything(false) }, "Ask me before answers are shown")
-      : h("button", { type: "button", class: "quiet", click: () => forget(keyOf(question)) }, "Ask me again");
-    yours.append(again);
+    const yours = guessed(question, guess);
     // If an older guess is shown, it stays until the answer is known, so that nothing jumps.
     if (!box.querySelector(".yours")) put(said, yours);
-    const truth = await truthOf(question).catch((error: Error) => error.message);
+    const found = await truthOf(question).catch((error: Error) => error.message);
     if (mine !== run) return;
-    if (typeof truth === "string") said.textContent = `It cannot be counted: ${truth}.`;
-    else if (!truth) said.textContent = guess === null ? "Measure it below." : "Noted. Now measure.";
-    else {
-      said.textContent = `${guess === null ? "" : `${judged(guess, truth)} `}It is ${told(truth)}.${truth.rough ? " This machine is busy, so measure again below." : ""}`;
-    }
-    put(said, ...(guess !== null && truth && typeof truth !== "string" ? [compared(guess, truth.value, question.most, box.clientWidth || 520)] : []), yours);
-    if (truth && typeof truth !== "string") reveal(keyOf(question), truth);
+    said.textContent = replied(guess, found);
+    const truth = typeof found === "string" ? undefined : found;
+    put(said, ...(guess !== null && truth ? [compared(guess, truth.value, question.most, box.clientWidth || 520)] : []), yours);
+    if (truth) reveal(keyOf(question), truth);
   }
 
   const update = (): void => {
@@ -152,7 +163,7 @@ export function predict(root: HTMLElement): Figure {
     const shown = known(keyOf(question));
     for (const after of afters.get(root) ?? []) after.show(shown);
     if (shown) void show(mine);
-    else if (!box.querySelector("form")) ask();
+    else if (!box.querySelector("form")) put(...asking(question));
   };
   const again = (): void => {
     // With another puzzle it is another question.
