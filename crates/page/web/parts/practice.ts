@@ -7,7 +7,7 @@
 import { h } from "../dom.ts";
 import { solved } from "../figure.ts";
 import { recall, remember } from "../storage.ts";
-import { type Kind, keeps_sets, legal, practice_grid, practised } from "../wasm.ts";
+import { type Kind, type Practice, keeps_sets, legal, practice_grid, practised } from "../wasm.ts";
 import { Grid, type Shown } from "./grid.ts";
 import { stage } from "./stage.ts";
 import { Touch } from "./touch.ts";
@@ -36,101 +36,112 @@ export function practice(solver: string): HTMLElement[] {
   };
   // The grid is made only when the fold is opened.
   fold.addEventListener("toggle", () => {
-    if (fold.open && !body.firstChild) body.append(...drill(solver, changed));
+    if (fold.open && !body.firstChild) body.append(...new Drill(solver, changed).elements);
   });
   show();
   return [fold];
 }
 
-/** Returns the grid in which the reader does the next step; `changed` is called when the search is learnt. */
-function drill(solver: string, changed: () => void): HTMLElement[] {
-  const name = called(solver);
-  let game = practice_grid(solver, seed());
-  let cells = Uint8Array.from(game.cells);
-  let [next, row] = [0, 0];
+/** A grid in which the reader does the next step of a search. */
+class Drill {
+  readonly elements: HTMLElement[];
+  private game: Practice;
+  private cells: Uint8Array;
+  /** The number of moves that are made, and of right ones in a row. */
+  private next = 0;
+  private row = 0;
   /** The blank that the search is at. */
-  let at: number | undefined;
-  const grid = new Grid(9);
-  const words = h("p", { class: "words", "aria-live": "polite" });
-  const tally = h("p", { class: "status" });
-  const { element: board } = new Touch(grid, "does the next step there", {
-    take(cell) {
-      if (next >= game.moves.length) return false;
-      const digit = seen()[cell];
-      if (game.cells[cell]) say("That is a clue: no search takes it back.");
-      else if (digit) judge("retract", cell, digit);
-      else if (cell !== at) judge("go", cell, 0);
-      return !seen()[cell] && cell === at;
-    },
-    put(cell, digit) {
-      judge("place", cell, digit);
-      return false;
-    },
-    first: () => at,
-  });
-  const skip = h("button", { type: "button", click: () => step("") }, "Show me");
-  const again = h("button", { type: "button", click: () => fresh() }, "Another grid");
+  private at: number | undefined;
+  private readonly grid = new Grid(9);
+  private readonly words = h("p", { class: "words", "aria-live": "polite" });
+  private readonly tally = h("p", { class: "status" });
+  private readonly skip = h("button", { type: "button", click: () => this.step("") }, "Show me");
+  private readonly again = h("button", { type: "button", click: () => this.fresh() }, "Another grid");
+  private readonly name: string;
 
-  /** Returns the cells as they are shown: the digits that are placed, and those that are the only ones left. */
-  function seen(): Uint8Array {
-    const left = game.left[next];
-    return cells.map((digit, cell) => digit || only(left?.[cell] ?? 0));
+  /** `changed` is called when the search is learnt. */
+  constructor(private readonly solver: string, private readonly changed: () => void) {
+    this.name = called(solver);
+    this.game = practice_grid(solver, seed());
+    this.cells = Uint8Array.from(this.game.cells);
+    const { element: board } = new Touch(this.grid, "does the next step there", {
+      take: (cell) => this.take(cell),
+      put: (cell, digit) => {
+        this.judge("place", cell, digit);
+        return false;
+      },
+      first: () => this.at,
+    });
+    const task = `Click what ${this.name} does next: the blank that it goes to, the digit that it places there, or the digit that it takes back.`;
+    const note = h("p", { class: "note" }, `${task}${this.game.left.length ? " What follows from it is filled in." : ""}`);
+    const controls = h("div", { class: "controls by-hand", role: "group", "aria-label": "What you do" }, this.skip, this.again);
+    this.fresh();
+    this.elements = [note, stage({ board, controls, told: [this.words, this.tally], kind: "beside" })];
   }
 
-  function fresh(): void {
-    game = practice_grid(solver, seed());
-    cells = Uint8Array.from(game.cells);
-    [next, at] = [0, undefined];
-    say(`What does ${name} do first?`);
+  /** Returns the cells as they are shown: the digits that are placed, and those that are the only ones left. */
+  private seen(): Uint8Array {
+    const left = this.game.left[this.next];
+    return this.cells.map((digit, cell) => digit || only(left?.[cell] ?? 0));
+  }
+
+  private fresh(): void {
+    this.game = practice_grid(this.solver, seed());
+    this.cells = Uint8Array.from(this.game.cells);
+    [this.next, this.at] = [0, undefined];
+    this.say(`What does ${this.name} do first?`);
+  }
+
+  /** Takes a cell that the reader has clicked; returns whether the search places a digit there next. */
+  private take(cell: number): boolean {
+    if (this.next >= this.game.moves.length) return false;
+    const digit = this.seen()[cell];
+    if (this.game.cells[cell]) this.say("That is a clue: no search takes it back.");
+    else if (digit) this.judge("retract", cell, digit);
+    else if (cell !== this.at) this.judge("go", cell, 0);
+    return !this.seen()[cell] && cell === this.at;
   }
 
   /** Judges the reader's move, and then makes the search's move. */
-  function judge(kind: Kind, cell: number, digit: number): void {
-    const wanted = game.moves[next];
+  private judge(kind: Kind, cell: number, digit: number): void {
+    const wanted = this.game.moves[this.next];
     if (!wanted) return;
     const isRight = wanted.kind === kind && wanted.cell === cell && wanted.digit === digit;
-    row = isRight ? row + 1 : 0;
-    if (row === ENOUGH) {
-      remember(LEARNT, [...new Set([...learnt(), solver])].join(" "));
-      changed();
+    this.row = isRight ? this.row + 1 : 0;
+    if (this.row === ENOUGH) {
+      remember(LEARNT, [...new Set([...learnt(), this.solver])].join(" "));
+      this.changed();
     }
-    step(isRight ? "Right. " : "No. ", isRight);
+    this.step(isRight ? "Right. " : "No. ", isRight);
   }
 
   /** Makes the next move, and describes it after the text `first`. */
-  function step(first: string, isRight = false): void {
-    const move = game.moves[next];
+  private step(first: string, isRight = false): void {
+    const { moves } = this.game;
+    const move = moves[this.next];
     if (!move) return;
-    if (!first) row = 0;
-    next++;
-    cells[move.cell] = move.kind === "place" ? move.digit : 0;
-    at = move.kind === "place" ? undefined : move.cell;
-    const end = next === game.moves.length ? " The grid is full: take another one." : "";
+    if (!first) this.row = 0;
+    this.next++;
+    this.cells[move.cell] = move.kind === "place" ? move.digit : 0;
+    this.at = move.kind === "place" ? undefined : move.cell;
+    const end = this.next === moves.length ? " The grid is full: take another one." : "";
     const marks = { go: "look", place: "place", retract: "retract" } as const;
-    say(`${first}${move.words}${end}`, { cell: move.cell, mark: marks[move.kind], moved: move.digit }, isRight);
+    this.say(`${first}${move.words}${end}`, { cell: move.cell, mark: marks[move.kind], moved: move.digit }, isRight);
   }
 
-  function say(text: string, marked: Partial<Shown> = { cell: at }, isRight = false): void {
+  private say(text: string, marked: Partial<Shown> = { cell: this.at }, isRight = false): void {
+    const { game, next, row, words, tally } = this;
     words.textContent = text;
     words.classList.toggle("right", isRight);
     const full = Math.min(row, ENOUGH);
-    const isLearnt = learnt().includes(solver);
-    tally.textContent = `${"●".repeat(full)}${"○".repeat(ENOUGH - full)} ${isLearnt ? `${row} in a row: you have learnt what ${name} does` : `${row} of ${ENOUGH} in a row`}`;
-    skip.disabled = next >= game.moves.length;
+    const told = learnt().includes(this.solver) ? `${row} in a row: you have learnt what ${this.name} does` : `${row} of ${ENOUGH} in a row`;
+    tally.textContent = `${"●".repeat(full)}${"○".repeat(ENOUGH - full)} ${told}`;
+    this.skip.disabled = next >= game.moves.length;
     const clues = Uint8Array.from(game.cells);
     const left = game.left[next];
-    const candidates = left ? Uint16Array.from(left) : keeps_sets(solver) ? legal(cells) : undefined;
-    grid.show({ clues, cells: seen(), candidates, ...marked }, `${text} ${tally.textContent}`);
+    const candidates = left ? Uint16Array.from(left) : keeps_sets(this.solver) ? legal(this.cells) : undefined;
+    this.grid.show({ clues, cells: this.seen(), candidates, ...marked }, `${text} ${tally.textContent}`);
   }
-
-  const shown = h(
-    "p",
-    { class: "note" },
-    `Click what ${name} does next: the blank that it goes to, the digit that it places there, or the digit that it takes back.${game.left.length ? " What follows from it is filled in." : ""}`,
-  );
-  const controls = h("div", { class: "controls by-hand", role: "group", "aria-label": "What you do" }, skip, again);
-  fresh();
-  return [shown, stage({ board, controls, told: [words, tally], kind: "beside" })];
 }
 
 /** Returns the digit of a set that has only one, or 0. */
