@@ -64,23 +64,7 @@ export const make = figure((root, scene) => {
     PACE,
   );
   controls.underTree();
-
-  const said = h("p", { class: "said", role: "status" });
-  const lines = LINES.map(([line, answer], i) =>
-    h(
-      "button",
-      {
-        type: "button",
-        click: () => {
-          lines.forEach((other, k) => other.setAttribute("aria-pressed", String(k === i)));
-          said.replaceChildren(answer, ...(i === 0 ? [" Why that makes so much of a difference is ", h("a", { href: "#sudoku8" }, "chapter 6"), "; the way there begins ", h("a", { href: "#eights" }, "here"), "."] : []));
-          said.classList.toggle("right", i === 0);
-        },
-      },
-      line,
-    ),
-  );
-  const question = h("div", { class: "which", hidden: true }, h("h3", {}, "Which line makes the difference?"), h("div", { class: "lines", role: "group", "aria-label": "The search" }, ...lines), said);
+  const question = which();
 
   function show(): void {
     const span = end();
@@ -94,7 +78,7 @@ export const make = figure((root, scene) => {
       return at > 0 && stepper.over && recording.at >= recording.moments;
     });
     const over = racers.filter((_, i) => done[i]).map(({ name }) => name);
-    words.textContent = at === 0 ? "The same puzzle, twice. Press Play: it takes eight seconds." : over.length === 2 ? "Both have the same solution. Now: which line makes the difference?" : over.length ? `${over[0]} is done. The other one goes on.` : "Each bar is a digit that was placed, until it is taken back.";
+    words.textContent = told(at, over);
     if (over.length === 2) question.hidden = false;
     controls.update();
   }
@@ -111,3 +95,32 @@ export const make = figure((root, scene) => {
   );
   show();
 });
+
+/** Returns what is seen at a moment; `over` has the names of the programs that are done. */
+function told(at: number, over: string[]): string {
+  if (at === 0) return "The same puzzle, twice. Press Play: it takes eight seconds.";
+  if (over.length === 2) return "Both have the same solution. Now: which line makes the difference?";
+  if (over.length === 1) return `${over[0]} is done. The other one goes on.`;
+  return "Each bar is a digit that was placed, until it is taken back.";
+}
+
+/** Returns the question which line makes the difference, hidden: its turn comes when both programs are done. */
+function which(): HTMLElement {
+  const said = h("p", { class: "said", role: "status" });
+  const reply = (answer: string, i: number): void => {
+    lines.forEach((other, k) => other.setAttribute("aria-pressed", String(k === i)));
+    const chapter = (id: string, text: string): HTMLElement => h("a", { href: `#${id}` }, text);
+    const why = [" Why that makes so much of a difference is ", chapter("sudoku8", "chapter 6")];
+    const way = ["; the way there begins ", chapter("eights", "here"), "."];
+    said.replaceChildren(answer, ...(i === 0 ? [...why, ...way] : []));
+    said.classList.toggle("right", i === 0);
+  };
+  const lines = LINES.map(([line, answer], i) => h("button", { type: "button", click: () => reply(answer, i) }, line));
+  return h(
+    "div",
+    { class: "which", hidden: true },
+    h("h3", {}, "Which line makes the difference?"),
+    h("div", { class: "lines", role: "group", "aria-label": "The search" }, ...lines),
+    said,
+  );
+}
