@@ -10,8 +10,8 @@
 //!
 //! Each call looks for the blank from the start again, and each digit costs three checks of nine cells; step
 //! 4 removes the first, step 5 the second. The search tree stays: at most 81 calls deep, and as wide as the
-//! puzzle happens to make it. This solver is so simple that it is unlikely to be wrong, so it is the oracle
-//! for all others.
+//! puzzle happens to make it. This solver is so simple that it is unlikely to be wrong, so it is the reference
+//! with which the others are compared.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call

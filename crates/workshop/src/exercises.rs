@@ -8,8 +8,8 @@
 //!
 //! Each exercise is a file in `yours/` with a function to write. First it asks for a prediction: how many
 //! calls, looks or ways will there be? A prediction that fails teaches more than a figure that you only read.
-//! Then write, and save, until it is solved. Its answers are compared with those of an oracle, the step of
-//! the course that does the same, and the count is shown beside your prediction.
+//! Then write, and save, until it is solved. Its answers are compared with those of the step of the course
+//! that does the same, and the count is shown beside your prediction.
 //!
 //! To begin an exercise anew: `git checkout crates/workshop/yours/NAME.rs`. The solutions are in
 //! `tests/solutions/`, in files that could replace the stubs; with them, the tests prove that every exercise

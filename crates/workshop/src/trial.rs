@@ -1,8 +1,8 @@
 //! The puzzles with which a new solver is tested before it races: a few groups, the easy ones first.
 //!
 //! A solution is right if it keeps the clues and follows the rules; of several solutions, any one will do. If
-//! the solver finds none, the oracle `sudoku8` decides whether there is one. Other tests compare `sudoku8`
-//! with `sudoku3`, which would itself take hours for the hard puzzles.
+//! the solver finds none, the reference solver, `sudoku8`, decides whether there is one. Other tests compare
+//! `sudoku8` with `sudoku3`, which would itself take hours for the hard puzzles.
 //!
 //! [`check()`] tests a program, as a [`worker`](crate::worker) that can be stopped.
 //!

@@ -10,8 +10,8 @@ use sudoku2::check;
 use watchers::Count;
 use workshop::puzzles::{self, Puzzle};
 
-/// Returns the solver with which the others are compared if the slow ones would take minutes.
-fn oracle() -> &'static Solver {
+/// Returns the reference solver, with which the others are compared where `sudoku3` would take minutes.
+fn reference() -> &'static Solver {
     solvers::solver("sudoku8").unwrap()
 }
 
@@ -85,7 +85,7 @@ fn every_solver_is_right_on_every_puzzle_of_txt() {
         let grids: Vec<_> = puzzles.iter().map(|puzzle| puzzle.grid).collect();
         let solvable: Vec<_> = grids
             .iter()
-            .map(|grid| (oracle().solve)(grid).is_some())
+            .map(|grid| (reference().solve)(grid).is_some())
             .collect();
         thread::scope(|scope| {
             for solver in SOLVERS.iter().filter(|solver| !(hard && solver.in_order)) {
@@ -123,7 +123,7 @@ fn the_grid_that_takes_long_has_no_solution() {
 #[test]
 fn where_there_is_one_solution_all_solvers_find_the_same() {
     for puzzle in puzzles::test_puzzles() {
-        let solution = (oracle().solve)(&puzzle.grid);
+        let solution = (reference().solve)(&puzzle.grid);
         for solver in SOLVERS.iter().filter(|solver| !solver.in_order) {
             assert_eq!(
                 (solver.solve)(&puzzle.grid),
@@ -208,7 +208,7 @@ proptest! {
         changes in prop::collection::vec((0..81_usize, 0..=9_u8), 0..3),
         digits in Just([1, 2, 3, 4, 5, 6, 7, 8, 9_u8]).prop_shuffle(),
     ) {
-        let solution = (oracle().solve)(&puzzles::test_puzzles()[0].grid).unwrap();
+        let solution = (reference().solve)(&puzzles::test_puzzles()[0].grid).unwrap();
         let mut cells = solution.cells().map(|digit| digits[usize::from(digit) - 1]);
         for cell in blanks {
             cells[cell] = 0;

@@ -30,7 +30,7 @@ pub type Checked = Result<u64, String>;
 pub type Candidates = [Option<u16>; 81];
 
 /// Returns the lecture's puzzle, the first test puzzle, and puzzles made from a solution, two of which have
-/// none. Each comes with the answer of the oracle, `sudoku3`.
+/// none. Each comes with the answer of `sudoku3`.
 pub(crate) fn puzzles() -> Vec<(Grid, Option<Grid>)> {
     let lecture = Grid::example(1);
     let solution = sudoku3::solve(&lecture, &mut ()).unwrap_or(lecture);
@@ -59,7 +59,7 @@ pub(crate) fn puzzles() -> Vec<(Grid, Option<Grid>)> {
     solved.collect()
 }
 
-/// Compares the answer of a search, and the grid it leaves, with the oracle's.
+/// Compares the answer of a search, and the grid it leaves, with those of `sudoku3`.
 pub(crate) fn compare(
     puzzle: &Grid,
     solution: Option<&Grid>,

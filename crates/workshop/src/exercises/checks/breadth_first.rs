@@ -64,7 +64,7 @@ fn jump(size: i8, [row, column]: State) -> Vec<State> {
     on_board.map(|square| square.map(i8::cast_unsigned)).collect()
 }
 
-/// A state of the oracle, with its number of steps from the start.
+/// A state for `state_search`, with its number of steps from the start.
 struct Reached<'a> {
     state: State,
     steps: usize,

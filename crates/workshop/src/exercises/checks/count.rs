@@ -32,7 +32,7 @@ fn without(without: u8) -> Grid {
     Grid::new(cells).unwrap_or(*lecture)
 }
 
-/// Counts the solutions with the oracle, `dancing_links`, up to a limit.
+/// Counts the solutions with `dancing_links`, up to a limit.
 fn solutions(grid: &Grid, limit: u64) -> u64 {
     dancing_links::Sudoku::new(3, 3, grid.cells()).map_or(0, |mut puzzle| puzzle.count(limit))
 }

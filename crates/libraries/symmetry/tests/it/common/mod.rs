@@ -1,4 +1,4 @@
-//! Code that the tests share: cells from text, puzzles of all sorts, and the oracle.
+//! Code that the tests share: cells from text, puzzles of all sorts, and the form by trying all images.
 
 #![allow(dead_code)] // not every test needs everything
 
@@ -125,7 +125,7 @@ pub fn of_all_sorts() -> Vec<(&'static str, Cells)> {
 
 /// Tries all 3,359,232 ways to arrange the cells. Returns the smallest image, and how many of the ways lead
 /// to it.
-pub fn oracle(puzzle: &Cells) -> (Cells, u64) {
+pub fn smallest_of_all_images(puzzle: &Cells) -> (Cells, u64) {
     let mut transposed = [0; 81];
     for cell in 0..81 {
         transposed[cell % 9 * 9 + cell / 9] = puzzle[cell];
