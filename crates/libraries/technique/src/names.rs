@@ -6,9 +6,9 @@
 //! that are known but not searched for here, then words that are part of a name. For anything else the error
 //! has the nearest names.
 
-mod elsewhere;
 #[cfg(test)]
 mod tests;
+mod unsupported;
 
 use alloc::string::{String, ToString};
 use alloc::vec;
@@ -19,7 +19,7 @@ use core::str::FromStr;
 use crate::language::Language;
 use crate::search::Search;
 use crate::technique::{ALL_NAMES, Technique};
-use elsewhere::ELSEWHERE;
+use unsupported::UNSUPPORTED;
 
 /// Why a text does not name techniques.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -188,9 +188,9 @@ impl Technique {
             return Ok(found);
         }
         let is_wanted = |name: &&str| is_same(name, text);
-        let mut elsewhere = ELSEWHERE.iter();
-        let elsewhere = elsewhere.find(|(names, _)| ALL_NAMES && names.iter().any(is_wanted));
-        if let Some((_, nearest)) = elsewhere {
+        let mut unsupported = UNSUPPORTED.iter();
+        let unsupported = unsupported.find(|(names, _)| ALL_NAMES && names.iter().any(is_wanted));
+        if let Some((_, nearest)) = unsupported {
             return Err(NameError::NotHere {
                 nearest: nearest.to_vec(),
             });

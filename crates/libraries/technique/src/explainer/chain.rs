@@ -6,7 +6,7 @@
 mod forcing;
 mod graph;
 mod hint;
-mod reach;
+mod reachability;
 mod unary;
 
 use alloc::vec::Vec;
@@ -21,7 +21,7 @@ use crate::technique::Technique;
 use forcing::Forcing;
 pub(crate) use forcing::Room;
 use hint::Hint;
-use reach::Questions;
+use reachability::Questions;
 use unary::Unary;
 
 /// The rules by which the consequences of an assumption are followed.

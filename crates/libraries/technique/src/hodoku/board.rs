@@ -17,7 +17,7 @@
 //! peers in all units at once. Only if something is broken then are they taken away one after the other.
 
 mod load;
-mod look;
+mod places;
 mod queue;
 mod units;
 

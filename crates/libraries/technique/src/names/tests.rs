@@ -134,8 +134,8 @@ fn what_is_unknown_is_answered_with_what_is_near() {
         panic!("nothing is called so")
     };
     assert!((1..=3).contains(&meant.len()), "{meant:?}");
-    // No name is both here and elsewhere.
-    for (names, _) in ELSEWHERE {
+    // No name is both supported and unsupported.
+    for (names, _) in UNSUPPORTED {
         for name in *names {
             assert!(
                 matches!(Technique::named(name), Err(NameError::NotHere { .. })),

@@ -43,9 +43,9 @@
 //! A node's ancestors are a set of earlier nodes: bits, the union of its parents' sets and itself.
 
 mod answers;
-mod earlier;
-mod follow;
+mod earlier_runs;
 mod nested;
+mod propagation;
 
 use alloc::boxed::Box;
 use alloc::sync::Arc;
@@ -55,12 +55,12 @@ use core::fmt;
 use super::Rules;
 use super::graph::{Graph, Literal, Strong};
 use super::hint::Hint;
-use super::reach::Questions;
+use super::reachability::Questions;
 use crate::bits::{Bits, size};
 use crate::explainer::Changed;
 use crate::scale::Scale;
 use crate::state::State;
-use earlier::Earlier;
+use earlier_runs::EarlierRuns;
 use nested::{Memory, Patterns};
 use sudoku_cells::{PLACES_OF, UNIT_CELLS, UNITS_OF};
 
@@ -173,7 +173,7 @@ type Key = (u32, u8);
 #[derive(Default)]
 pub(crate) struct Room {
     memory: Memory,
-    earlier: Option<Earlier>,
+    earlier: Option<EarlierRuns>,
 }
 
 /// A copy is empty; its searches find everything again.
@@ -209,7 +209,7 @@ pub(super) struct Forcing<'s, const W: usize> {
     nested: Vec<Arc<Hint>>,
     patterns: Option<Box<Patterns<'s, W>>>,
     /// The runs of a search that looked for less, which these runs continue.
-    earlier: Option<Earlier>,
+    earlier: Option<EarlierRuns>,
     /// If all answers are wanted: the best one for each conclusion, with its number in the order of finding.
     kept: Vec<Option<(Key, u32, Answer)>>,
     best: Option<(Key, Answer)>,

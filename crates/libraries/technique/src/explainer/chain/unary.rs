@@ -27,7 +27,7 @@ use alloc::vec::Vec;
 
 use super::graph::{Graph, Strong};
 use super::hint::Hint;
-use super::reach::{Questions, Reach, Sees, Starts};
+use super::reachability::{Questions, Reachability, Sees, Starts};
 use crate::scale::Scale;
 use crate::state::State;
 use crate::technique::Technique;
@@ -208,7 +208,7 @@ impl Unary {
 /// A search using sets of W words.
 #[derive(Default)]
 struct Search<const W: usize> {
-    reach: Reach<W>,
+    reach: Reachability<W>,
     /// What may start from each candidate, with both kinds of links.
     starts: Vec<Starts>,
     walk: Walk<W>,

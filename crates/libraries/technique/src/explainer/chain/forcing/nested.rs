@@ -16,7 +16,7 @@ use crate::bits::Bits;
 use crate::explainer::chain::Rules;
 use crate::explainer::chain::graph::{Literal, by_pattern};
 use crate::explainer::chain::hint::Hint;
-use crate::explainer::chain::reach::Questions;
+use crate::explainer::chain::reachability::Questions;
 use crate::explainer::chain::unary::Unary;
 use crate::explainer::{Changed, Seen, fish, hidden_set, locked, naked_set};
 use crate::scale::Scale;

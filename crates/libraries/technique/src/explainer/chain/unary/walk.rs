@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use super::{Mode, Position};
 use crate::explainer::chain::graph::{ASSUMED, Link};
-use crate::explainer::chain::reach::{Reach, Set, each, insert, meet, merge};
+use crate::explainer::chain::reachability::{Reachability, Set, each, insert, meet, merge};
 
 /// The links of a mode, and how each candidate was reached.
 pub(super) struct Walk<const W: usize> {
@@ -95,7 +95,7 @@ impl<const W: usize> Default for Walk<W> {
 
 impl<const W: usize> Walk<W> {
     /// Prepares for another position or mode.
-    pub(super) fn prepare(&mut self, position: Position, reach: &Reach<W>, mode: Mode) {
+    pub(super) fn prepare(&mut self, position: Position, reach: &Reachability<W>, mode: Mode) {
         self.mode = mode;
         let count = position.graph.len();
         self.from.resize(count, Reached::default());
@@ -132,7 +132,7 @@ impl<const W: usize> Walk<W> {
     }
 
     /// Returns the linked candidates that are false if a candidate is true.
-    fn sees(&self, position: Position, reach: &Reach<W>, id: usize) -> Set<W> {
+    fn sees(&self, position: Position, reach: &Reachability<W>, id: usize) -> Set<W> {
         let mut sees = reach.sees[id];
         if self.mode == Mode::X {
             for (word, same) in sees
@@ -146,7 +146,7 @@ impl<const W: usize> Walk<W> {
     }
 
     /// Returns the linked candidates that are true next if a candidate is true.
-    fn leads(&self, position: Position, reach: &Reach<W>, id: usize) -> Set<W> {
+    fn leads(&self, position: Position, reach: &Reachability<W>, id: usize) -> Set<W> {
         let mut leads = [0; W];
         each(&self.sees(position, reach, id), |x| {
             merge(&mut leads, &self.strong[x]);
@@ -159,7 +159,7 @@ impl<const W: usize> Walk<W> {
     pub(super) fn distance(
         &self,
         position: Position,
-        reach: &Reach<W>,
+        reach: &Reachability<W>,
         start: usize,
         holds: bool,
         limit: u32,

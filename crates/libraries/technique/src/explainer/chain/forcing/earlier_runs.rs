@@ -14,7 +14,7 @@ use crate::explainer::chain::Rules;
 use crate::explainer::chain::hint::Hint;
 
 /// The runs of an earlier search.
-pub(super) struct Earlier {
+pub(super) struct EarlierRuns {
     pub rules: Rules,
     /// The position that it searched.
     pub candidates: [u16; 81],
@@ -43,7 +43,7 @@ impl<const W: usize> Forcing<'_, W> {
         if let Some(patterns) = self.patterns {
             room.memory = patterns.memory;
         }
-        room.earlier = Some(Earlier {
+        room.earlier = Some(EarlierRuns {
             rules: self.rules,
             candidates: self.base.candidates,
             nested: self.nested,

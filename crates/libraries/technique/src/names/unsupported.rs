@@ -7,7 +7,7 @@ use crate::technique::Technique::{
 };
 
 /// The names of each such technique, and the techniques that come nearest.
-pub(super) const ELSEWHERE: &[(&[&str], &[Technique])] = &[
+pub(super) const UNSUPPORTED: &[(&[&str], &[Technique])] = &[
     (
         &[
             "exocet",

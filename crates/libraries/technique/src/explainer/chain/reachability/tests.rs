@@ -55,7 +55,7 @@ fn chains_start_where_links_followed_one_by_one_say_so() {
         let (mut graph, mut strong) = (Graph::default(), Strong::default());
         graph.number(&before);
         strong.find(&graph, &now);
-        let mut reach = Reach::<12>::default();
+        let mut reach = Reachability::<12>::default();
         let contradicts = reach.contradicts(&graph, &strong, &now);
         // The same in a graph of the candidates that are left.
         let (mut fresh, mut fresh_strong) = (Graph::default(), Strong::default());

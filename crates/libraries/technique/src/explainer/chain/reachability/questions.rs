@@ -5,7 +5,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{Reach, each, insert, merge, next};
+use super::{Reachability, each, insert, merge, next};
 use crate::bits::{Bits, size};
 use crate::explainer::chain::graph::Graph;
 use crate::state::State;
@@ -63,7 +63,7 @@ impl Sees {
     }
 }
 
-impl<const W: usize> Reach<W> {
+impl<const W: usize> Reachability<W> {
     /// Returns the questions that may have an answer: those whose cases have a consequence in common. (If a
     /// case contradicts itself, a search does not follow it to all its consequences, so fewer may have an
     /// answer.)

@@ -54,7 +54,7 @@ pub(super) struct Starts {
 
 /// Everything that follows from each candidate of a position by single links. At most 64 W candidates may be
 /// linked.
-pub(super) struct Reach<const W: usize> {
+pub(super) struct Reachability<const W: usize> {
     /// The linked candidates, and for each candidate its place among these, or `NONE`.
     pub linked: Vec<u16>,
     place: Vec<u16>,
@@ -76,7 +76,7 @@ pub(super) struct Reach<const W: usize> {
     cyclic: Set<W>,
 }
 
-impl<const W: usize> Default for Reach<W> {
+impl<const W: usize> Default for Reachability<W> {
     fn default() -> Self {
         Self {
             linked: Vec::new(),
@@ -94,7 +94,7 @@ impl<const W: usize> Default for Reach<W> {
     }
 }
 
-impl<const W: usize> Reach<W> {
+impl<const W: usize> Reachability<W> {
     /// Follows all candidates of a position.
     pub(super) fn after(&mut self, graph: &Graph, strong: &Strong, now: &State) -> &Self {
         self.contradicts(graph, strong, now);
