@@ -11,9 +11,9 @@
 //! The tests do this for the puzzles of `txt/` and mutants of them, a fuzzer for whatever it finds
 //! (`crates/tools/fuzz`). The example `ranges` does it for millions of puzzles, with one question per batch.
 
-mod alone;
-mod known;
+mod known_solutions;
 mod matching;
+mod one_puzzle;
 mod questions;
 mod text;
 
@@ -21,11 +21,11 @@ use std::fmt;
 
 use sudoku_lanes::{Answer, Engine, Lanes, Limits};
 
-pub use known::solutions;
+pub use known_solutions::solutions;
 pub use questions::{ALONE, OF_CANDIDATES, OF_CLUES, Question};
 pub use text::{line, positions, puzzles};
 
-use known::{Known, one_lane};
+use known_solutions::{Known, one_lane};
 
 /// A puzzle as the engine takes it: 81 cells, row by row, 0 for a blank; values above 9 are allowed, too.
 pub type Cells = [u8; 81];
@@ -280,7 +280,7 @@ mod tests {
     fn the_numbers_of_solutions_of_a_batch_are_counted() {
         let lecture = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let clues = puzzles(format!("11\n{lecture}\n1\n2\n3").as_bytes());
-        let candidates: Vec<Candidates> = clues.iter().map(known::candidates).collect();
+        let candidates: Vec<Candidates> = clues.iter().map(known_solutions::candidates).collect();
         let expected = Ok(Kinds {
             solutions: [1, 1, 3],
             left_out: 0,

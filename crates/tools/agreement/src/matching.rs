@@ -213,7 +213,7 @@ mod tests {
         let line = "...........2341...314.2........3................4......23.5................1.....";
         let puzzle = crate::puzzles(line.as_bytes())[0];
         let mut search = Search::new(2);
-        search.run(crate::known::candidates(&puzzle));
+        search.run(crate::known_solutions::candidates(&puzzle));
         assert_eq!(search.found, [[0; 81]; 0]);
         assert!(search.steps < 1000, "{}", search.steps);
     }

@@ -2,8 +2,8 @@
 
 use sudoku_lanes::{Answer, Engine, Lanes, Limits};
 
-use super::known::{Given, Known, one_lane};
-use super::{Candidates, Cells, DisagreementError, alone};
+use super::known_solutions::{Given, Known, one_lane};
+use super::{Candidates, Cells, DisagreementError, one_puzzle};
 
 /// A limit on guesses that many puzzles exceed and many do not.
 const FEW_GUESSES: u64 = 2;
@@ -61,7 +61,7 @@ pub const ALONE: [Question; 2] = [
 fn one_by_one<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
     known
         .iter()
-        .try_for_each(|known| alone::everything::<S>(engine, known))
+        .try_for_each(|known| one_puzzle::everything::<S>(engine, known))
 }
 
 /// Compares each answer with what is known of its puzzle.
@@ -101,7 +101,7 @@ fn solved<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), Disagreement
 
 fn counted<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
     let starts = given::<S>(known);
-    for limit in alone::limits(limit(known)) {
+    for limit in one_puzzle::limits(limit(known)) {
         let mut counts = vec![0; known.len()];
         engine.count_all(&starts, limit, &mut counts);
         fit(engine, "count_all", known, &counts, |known, &count| {

@@ -2,7 +2,7 @@
 
 use sudoku_lanes::{Engine, Limits};
 
-use super::known::{Given, Known, candidates};
+use super::known_solutions::{Given, Known, candidates};
 use super::{Cells, DisagreementError};
 
 /// Returns the limits for counting solutions that are known up to `limit`: 0, a number that many puzzles
