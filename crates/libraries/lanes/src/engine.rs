@@ -1,7 +1,6 @@
 //! The engine: the lanes it works in, and its limits.
 //!
-//! The questions that it answers are in `alone.rs` (one puzzle), `batch.rs` (many), `candidates.rs` and
-//! `solve_iter.rs`.
+//! The questions that it answers are in `one_puzzle.rs`, `batch.rs`, `candidates.rs` and `solve_iter.rs`.
 
 use std::fmt;
 

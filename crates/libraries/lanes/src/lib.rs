@@ -194,8 +194,8 @@
 //! # To read on
 //!
 //! Each file begins with its idea. The search: `state.rs` (the words), `pass.rs` (the rules), `choice.rs`
-//! (where to guess), `walk.rs` (the search for one puzzle: the simplest form), `abreast.rs` (its rows side by
-//! side), `stack.rs` (its alternatives), `conflict.rs` (the second search), `search.rs` (the search in all
+//! (where to guess), `walk.rs` (the search for one puzzle: the simplest form), `row_lanes.rs` (its rows in
+//! lanes), `stack.rs` (its alternatives), `conflict.rs` (the second search), `search.rs` (the search in all
 //! lanes), `ways.rs` (solutions counted without a search) and `watcher.rs` (the events of a search). The
 //! questions: `task.rs` (one puzzle or many), `start.rs` (what a search starts from), `goal.rs` (where it
 //! ends), `limits.rs` (what it may take), `report.rs` (what is asked), `slots.rs` (where the answers go),
@@ -243,8 +243,6 @@
 // Rows, columns and bands are indices into several arrays at once.
 #![allow(clippy::needless_range_loop)]
 
-mod abreast;
-mod alone;
 mod answer;
 mod batch;
 mod candidates;
@@ -256,11 +254,13 @@ mod engine;
 mod goal;
 mod lanes;
 mod limits;
+mod one_puzzle;
 mod pass;
 #[cfg(feature = "probe")]
 #[doc(hidden)]
 pub mod probe;
 mod report;
+mod row_lanes;
 mod search;
 mod slots;
 mod solutions;

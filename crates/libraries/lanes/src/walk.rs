@@ -1,15 +1,15 @@
-//! The search for one puzzle, with its rows abreast: the engine in its simplest form.
+//! The search for one puzzle, with its rows in lanes: the engine in its simplest form.
 //!
 //! It makes pass after pass while cells become single. Then the state is dead, and the newest alternative is
 //! next; or it is solved; or there is a choice, and the guess goes on while its alternative waits on the
 //! stack. The walk stops at each solution and can be continued for the next, so its memory is bounded by its
 //! depth, however many solutions there are.
 
-use crate::abreast::Abreast;
 use crate::choice::choose;
 use crate::effort::Effort;
 use crate::goal::{Goal, Progress};
 use crate::report::Report;
+use crate::row_lanes::RowLanes;
 use crate::stack::Stack;
 use crate::state::{Guess, Words};
 use crate::vector::Four;
@@ -18,7 +18,7 @@ use crate::ways::ways;
 /// A search at rest between two solutions.
 #[derive(Clone)]
 pub struct Walk {
-    state: Abreast,
+    state: RowLanes,
     /// The alternatives.
     pub stack: Stack,
     /// The number of passes so far.
@@ -70,7 +70,7 @@ impl Walk {
     /// Returns a walk with nothing to search yet.
     pub fn nowhere() -> Walk {
         Walk {
-            state: Abreast::NONE,
+            state: RowLanes::NONE,
             stack: Stack::default(),
             passes: 0,
             guesses: 0,

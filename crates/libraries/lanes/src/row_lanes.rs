@@ -24,15 +24,15 @@ const ROWS: u32 = 0b111;
 /// The state of a puzzle: column k of stack s of boxes is `columns[s][k]`.
 #[derive(Clone)]
 #[repr(align(64))]
-pub struct Abreast {
+pub struct RowLanes {
     columns: [[Row; 3]; 3],
     /// The number of cells of each band (a field) that had two candidates or more in the last pass.
     open: u32,
 }
 
-impl Abreast {
+impl RowLanes {
     /// A state without candidates.
-    pub const NONE: Self = Abreast {
+    pub const NONE: Self = RowLanes {
         columns: [[Three::ZEROS; 3]; 3],
         open: 0,
     };
@@ -284,24 +284,24 @@ mod tests {
     use crate::state::State;
     use crate::vector::{Four, One};
 
-    /// The same state abreast and in one lane.
-    struct Both(Abreast, State<One>);
+    /// The same state with its rows in lanes and with all in one lane.
+    struct Both(RowLanes, State<One>);
 
     impl Both {
         fn of(candidates: &[u16; 81]) -> Self {
             let words = Words::of_candidates(candidates);
-            let mut both = Both(Abreast::NONE, State::none());
+            let mut both = Both(RowLanes::NONE, State::none());
             both.0.set(&words);
             both.1.set(0, &words);
             both
         }
 
         fn words(&self) -> Words {
-            let (mut abreast, mut lane) = (Words::NONE, Words::NONE);
-            self.0.get(&mut abreast);
+            let (mut rows, mut lane) = (Words::NONE, Words::NONE);
+            self.0.get(&mut rows);
             self.1.get(0, &mut lane);
-            assert_eq!(abreast.0, lane.0);
-            abreast
+            assert_eq!(rows.0, lane.0);
+            rows
         }
 
         fn pass(&mut self) -> Marks {
@@ -312,11 +312,11 @@ mod tests {
         }
 
         fn part(&mut self) {
-            let (mut abreast, mut lane) = (self.words(), self.words());
-            let guess = choose::<Four>(&abreast);
-            self.0.part(&mut abreast, guess);
+            let (mut rows, mut lane) = (self.words(), self.words());
+            let guess = choose::<Four>(&rows);
+            self.0.part(&mut rows, guess);
             self.1.part(0, &mut lane, guess);
-            assert_eq!(abreast.0, lane.0);
+            assert_eq!(rows.0, lane.0);
         }
     }
 
