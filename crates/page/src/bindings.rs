@@ -319,10 +319,10 @@ impl Recording {
     /// wait in each stretch.
     #[must_use]
     pub fn waits(&self) -> Vec<u32> {
-        let waits = self.player.waits();
-        let every = u32::try_from(waits.every()).unwrap_or(u32::MAX);
+        let frontier = self.player.frontier();
+        let every = u32::try_from(frontier.every()).unwrap_or(u32::MAX);
         std::iter::once(every)
-            .chain(waits.most().iter().copied())
+            .chain(frontier.most().iter().copied())
             .collect()
     }
 

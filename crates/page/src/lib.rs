@@ -4,7 +4,7 @@
 //! for most events ([`event`]) and hands them over in pieces. A [`player`] goes to any moment of such a
 //! recording, forwards and backwards, and knows where the search is then ([`position`]). A [`tree`] lays out
 //! the whole search; a [`view`] is everything visible at a moment. Some chapters need more: the states that
-//! wait ([`states`], [`waits`]), what follows from what ([`wave`]), what was foreseen ([`ahead`]). A
+//! wait ([`states`], [`frontier`]), what follows from what ([`wave`]), what was foreseen ([`ahead`]). A
 //! recursion without trial is a tree of calls ([`calls`]): those of the course's first two steps
 //! ([`recursion`]), or of a function that the reader writes ([`function`]). The reader can put a search
 //! together, or break it ([`variants`]), choose where to guess ([`order`]), and do the next step
@@ -35,6 +35,7 @@ pub mod calls;
 pub mod cover;
 pub mod depths;
 pub mod event;
+pub mod frontier;
 pub mod function;
 pub mod lanes;
 pub mod order;
@@ -49,6 +50,5 @@ pub mod trace;
 pub mod tree;
 pub mod variants;
 pub mod view;
-pub mod waits;
 pub mod wave;
 pub mod words;

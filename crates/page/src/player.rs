@@ -9,9 +9,9 @@ use watchers::Count;
 
 use crate::depths::{BLOCK, Depths, Range};
 use crate::event::Event;
+use crate::frontier::Frontier;
 use crate::position::Position;
 use crate::recorder::PIECE;
-use crate::waits::Waits;
 
 /// A recording, positioned at a moment.
 pub struct Player {
@@ -35,8 +35,8 @@ pub struct Player {
     /// For a breadth-first search: the state that each state was made from, and the cell and the digit that
     /// were placed.
     states: Vec<(u32, u8, u8)>,
-    /// For a search over states: the number of states that wait.
-    waits: Waits,
+    /// For a search over states: those that wait.
+    frontier: Frontier,
 }
 
 struct Piece {
@@ -73,7 +73,7 @@ impl Player {
             position: Position::new(size),
             read: 0,
             states: Vec::new(),
-            waits: Waits::default(),
+            frontier: Frontier::default(),
         }
     }
 
@@ -114,7 +114,7 @@ impl Player {
             Event::Expand(_) => {
                 let Count { calls, states, .. } = self.end.count;
                 // The start is not made from another state.
-                self.waits.push(calls, (states + 1).saturating_sub(calls));
+                self.frontier.push(calls, (states + 1).saturating_sub(calls));
             }
             Event::Call
             | Event::Look(_)
@@ -133,8 +133,8 @@ impl Player {
 
     /// For a search over states: returns how many wait, from its first state to its last one.
     #[must_use]
-    pub fn waits(&self) -> &Waits {
-        &self.waits
+    pub fn frontier(&self) -> &Frontier {
+        &self.frontier
     }
 
     /// Returns the number of events.

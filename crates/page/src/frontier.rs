@@ -1,4 +1,4 @@
-//! The number of states that wait during a search, from its first state to its last one.
+//! The frontier of a search, the states that wait: how many there are, from its first state to its last one.
 //!
 //! A search visits up to millions of states; a picture has a few hundred columns. So only the most states
 //! that wait at a time are kept, for equal stretches of the search. Whenever there are too many stretches,
@@ -9,13 +9,13 @@ pub const MOST: usize = 1024;
 
 /// The most states that wait, stretch by stretch.
 #[derive(Clone, Debug)]
-pub struct Waits {
+pub struct Frontier {
     /// The number of visited states in a stretch.
     every: u64,
     most: Vec<u32>,
 }
 
-impl Default for Waits {
+impl Default for Frontier {
     fn default() -> Self {
         Self {
             every: 1,
@@ -24,7 +24,7 @@ impl Default for Waits {
     }
 }
 
-impl Waits {
+impl Frontier {
     /// Adds the number of states that wait after `visited` ones, counted from 1.
     pub fn push(&mut self, visited: u64, waiting: u64) {
         let mut stretch = (visited.saturating_sub(1) / self.every) as usize;
