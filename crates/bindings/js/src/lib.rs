@@ -9,14 +9,14 @@
 
 mod ask;
 pub mod explain;
-mod first;
+mod first_puzzle;
 
 use sudoku_symmetry::Transform;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 pub use ask::{Making, Question, Solutions};
-pub use first::Read;
+pub use first_puzzle::Read;
 
 /// Whether this wasm has `HoDoKu`'s scale.
 #[wasm_bindgen]
@@ -52,7 +52,7 @@ pub fn read_position(text: &[u8]) -> Result<Vec<u16>, JsError> {
 /// Never: what is wrong with a text is part of the answer.
 #[wasm_bindgen]
 pub fn read_first(text: Vec<u8>) -> Result<Ts<Read>, JsError> {
-    Ok(first::read(text).into_ts()?)
+    Ok(first_puzzle::read(text).into_ts()?)
 }
 
 /// Returns why 81 cells are not a puzzle, or, with an answer, why the answer is wrong.
