@@ -10,7 +10,7 @@ use sudoku_cells::Line;
 use sudoku_technique::picture::escape;
 use sudoku_technique::{Path, Rating};
 
-use crate::again::{Pickled, again, check_short, dict, hash, line};
+use crate::pickle::{Pickled, again, check_short, dict, hash, line};
 use crate::steps::{Step, figure};
 
 /// All steps to the solution of a puzzle, as a sequence. Explanations can be compared and pickled. A pickle

@@ -33,7 +33,6 @@
     reason = "Python's functions have many options, their values come as they are, and their documentation is Python's"
 )]
 
-mod again;
 mod answer;
 mod arrays;
 mod arrow;
@@ -59,6 +58,7 @@ mod near;
 mod numpy;
 mod output;
 mod paths;
+mod pickle;
 mod read;
 mod reading;
 mod rows;

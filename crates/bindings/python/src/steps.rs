@@ -8,7 +8,7 @@ use sudoku_cells::Line;
 use sudoku_technique::picture::{self, escape};
 use sudoku_technique::{Path, PathStep, State};
 
-use crate::again::{Pickled, again, check_short, dict, hash, line};
+use crate::pickle::{Pickled, again, check_short, dict, hash, line};
 use crate::traces;
 
 /// A step: what is found in a position, what it is based on, and what follows.
