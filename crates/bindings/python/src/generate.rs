@@ -91,16 +91,6 @@ pub fn generate(
     progress: bool,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
-    let cells = |name: &str, asked: Option<&Bound<'_, PyAny>>| {
-        let one = |asked| match one(asked) {
-            Ok((cells, _)) => Ok(cells),
-            Err(error) => Err(PyErr::from_type(
-                error.get_type(py),
-                format!("{name}: {}", error.value(py)),
-            )),
-        };
-        asked.map(one).transpose()
-    };
     let mut constraints = Constraints {
         seed: integers::seed_or_random(seed),
         clues: clues.map(range).transpose()?,
@@ -126,24 +116,12 @@ pub fn generate(
         ("contains", contains),
         ("needs", needs),
     ];
-    for (name, word) in words {
-        if let Some(word) = word {
-            constraints.set(name, word).map_err(wrong)?;
-        }
-    }
+    set_words(&mut constraints, &words)?;
     let question = Generate::new(&constraints).map_err(wrong)?;
     let (Ok(count), Some(_)) = (usize::try_from(number), start.checked_add(number)) else {
         return Err(wrong("number, start: the last number is too large"));
     };
-    let question = if ratings {
-        question.with_ratings()
-    } else {
-        question
-    };
-    let mut asked = Asked::new(question.clone(), &["puzzle"]);
-    asked.columns.extend(solutions.then_some("solution"));
-    asked.columns.extend(unbiased.then_some("weight"));
-    asked.columns.extend(ratings_of(question));
+    let mut asked = puzzles(question, solutions, unbiased, ratings);
     // The number of a puzzle is the line of its place.
     asked.start = start.wrapping_sub(1);
     let input = Input::blank(py, Some(count), PyString::new(py, to).extract::<To>()?)?;
@@ -154,8 +132,52 @@ pub fn generate(
         timeout,
         ..Options::default()
     };
+    make(py, input, asked, &options)
+}
+
+/// Reads the cells of a constraint, which the error names.
+fn cells(name: &str, puzzle: Option<&Bound<'_, PyAny>>) -> PyResult<Option<[u8; 81]>> {
+    let Some(puzzle) = puzzle else {
+        return Ok(None);
+    };
+    match one(puzzle) {
+        Ok((cells, _)) => Ok(Some(cells)),
+        Err(error) => {
+            let py = puzzle.py();
+            let message = format!("{name}: {}", error.value(py));
+            Err(PyErr::from_type(error.get_type(py), message))
+        }
+    }
+}
+
+/// Sets the constraints that are given as words.
+fn set_words(constraints: &mut Constraints, words: &[(&str, Option<&str>)]) -> PyResult<()> {
+    for &(name, word) in words {
+        if let Some(word) = word {
+            constraints.set(name, word).map_err(wrong)?;
+        }
+    }
+    Ok(())
+}
+
+/// Asks for puzzles, and for the columns that are added to them.
+fn puzzles(question: Generate, solutions: bool, weights: bool, ratings: bool) -> Asked {
+    let question = if ratings {
+        question.with_ratings()
+    } else {
+        question
+    };
+    let mut asked = Asked::new(question.clone(), &["puzzle"]);
+    asked.columns.extend(solutions.then_some("solution"));
+    asked.columns.extend(weights.then_some("weight"));
+    asked.columns.extend(ratings_of(question));
+    asked
+}
+
+/// Makes the puzzles that are asked for.
+fn make(py: Python<'_>, input: Input, asked: Asked, options: &Options) -> PyResult<Py<PyAny>> {
     let mut output = Output::new(&input, asked.columns.clone(), 0);
-    go(py, vec![input], asked, &options, &mut |py, _, columns| {
+    go(py, vec![input], asked, options, &mut |py, _, columns| {
         output.put(py, columns)
     })?;
     output.finish(py)
