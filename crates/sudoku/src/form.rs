@@ -5,7 +5,9 @@
 //! appears. What came with the puzzle stands before the answer: in JSON always, in CSV and lines if the input
 //! is to be repeated.
 
+mod csv;
 mod grid;
+mod header;
 mod input;
 mod json;
 mod line;
@@ -13,11 +15,9 @@ mod notation;
 mod value;
 
 use sudoku_ask::{Code, Verdict};
-use sudoku_puzzles::{Batch, Notation, free_name};
+use sudoku_puzzles::{Batch, Notation};
 
-use grid::{framed, puzzle};
-use input::{csv_field, fields, members};
-use json::Object;
+pub(crate) use json::object;
 use value::Value;
 pub use value::{Column, Place, What};
 pub(crate) use value::{cell_names, is_null};
@@ -58,26 +58,6 @@ pub struct Form {
     pub result_column: Option<String>,
     /// Whether the clues of a grid stand out.
     pub color: bool,
-}
-
-/// An object of JSON, on a line, for a puzzle about which this is told; `reason` is what is wrong with it, if
-/// anything.
-pub(crate) fn object(
-    subject: &Subject<'_>,
-    reason: Option<&str>,
-    more: &[(&'static str, serde_json::Value)],
-) -> String {
-    let object = Object {
-        subject,
-        answer: Answer {
-            reason,
-            ..Answer::of(&[], 0)
-        },
-        with_input: false,
-        more,
-    };
-    // Writing to memory cannot fail.
-    serde_json::to_string(&object).unwrap_or_default() + "\n"
 }
 
 /// The one thing that a line may consist of.
@@ -174,72 +154,6 @@ impl Form {
         self.with_puzzle && self.format == Format::Csv
     }
 
-    /// Prints the line that names the columns, if there is one; `batch` is the first.
-    pub(crate) fn header(
-        &self,
-        text: &mut Vec<u8>,
-        batch: &Batch,
-        members: &[String],
-        columns: &[Column],
-        has_puzzle: bool,
-    ) {
-        if self.no_header {
-            return;
-        }
-        let input = batch.columns().filter(|_| self.with_puzzle);
-        if input.is_some_and(|input| input.names.is_empty()) {
-            return;
-        }
-        let names = self.columns(columns).flat_map(|column| column.names(self.format));
-        let mut columns: Vec<&str> = names.copied().collect();
-        if let (Some(first), Some(name)) = (columns.first_mut(), &self.result_column) {
-            *first = name;
-        }
-        let file = self.file_name.then_some("file");
-        let place: Vec<&str> = file
-            .into_iter()
-            .chain(self.line_number.then_some("line"))
-            .collect();
-        let new = [&place[..], &columns].concat();
-        match (self.format, input) {
-            (Format::Line | Format::Other(_), Some(input)) => {
-                let mut names = new_names(&new, &input.names);
-                let answers = names.split_off(place.len());
-                for name in names {
-                    csv_field(text, name.as_bytes(), input.separator);
-                    text.push(input.separator);
-                }
-                text.extend_from_slice(&input.header);
-                for name in answers {
-                    text.push(input.separator);
-                    csv_field(text, name.as_bytes(), input.separator);
-                }
-                text.push(b'\n');
-            }
-            (Format::Csv, _) => {
-                let mut names = Vec::new();
-                match input {
-                    Some(input) => names.extend_from_slice(&input.names),
-                    None if !members.is_empty() => names.extend_from_slice(members),
-                    None if has_puzzle => {
-                        names.extend(self.with_puzzle.then(|| "input".into()));
-                        names.push("puzzle".into());
-                    }
-                    None => {}
-                }
-                let inputs = names.len();
-                names.extend(new_names(&new, &names));
-                names[..inputs + place.len()].rotate_right(place.len());
-                for (i, name) in names.iter().enumerate() {
-                    text.extend((i > 0).then_some(b','));
-                    csv_field(text, name.as_bytes(), b',');
-                }
-                text.push(b'\n');
-            }
-            _ => {}
-        }
-    }
-
     /// The form of answers with these columns. Without any, the puzzle itself is the answer in lines and
     /// grids; in a grid, how often it occurs stands with it.
     pub(crate) fn of_columns(self, columns: &[Column]) -> Form {
@@ -318,71 +232,9 @@ impl Form {
             Format::Line | Format::Other(_) | Format::GridOrLine => self.line(text, subject, answer),
             Format::Grid => self.grid(text, subject, answer),
             Format::Csv => self.record(text, subject, answer),
-            Format::Json => {
-                let object = Object {
-                    subject,
-                    answer,
-                    with_input: self.with_puzzle,
-                    more: &[],
-                };
-                // Writing to memory cannot fail.
-                let _ = serde_json::to_writer(&mut *text, &object);
-            }
+            Format::Json => self.json(text, subject, answer),
         }
         text.push(b'\n');
-    }
-
-    fn grid(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
-        let Subject { batch, i, .. } = *subject;
-        if self.line_number {
-            self.place(text, subject, b':');
-            text.push(b'\n');
-        }
-        // The digits that are not clues of this puzzle do not stand out.
-        let clues = batch.puzzles().get(i).filter(|_| self.color);
-        if self.with_puzzle {
-            match batch.position(i) {
-                Some(position) => text.extend_from_slice(format!("{position:#}\n").as_bytes()),
-                None => framed(text, &puzzle(batch, i), clues),
-            }
-            text.extend(self.columns(subject.columns).next().map(|_| b'\n'));
-        }
-        self.each_value(subject, answer, |value| {
-            if let Some(value) = value {
-                value.print_framed(text, clues);
-            }
-        });
-    }
-
-    fn record(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
-        let Subject { batch, i, .. } = *subject;
-        self.place(text, subject, b',');
-        match batch.columns() {
-            Some(columns) if self.with_puzzle => {
-                fields(text, batch, i, columns, b',');
-                text.push(b',');
-            }
-            None if !subject.members.is_empty() && i < batch.len() => {
-                members(text, batch, i, subject.members);
-            }
-            _ if subject.has_puzzle => {
-                if self.with_puzzle {
-                    csv_field(text, batch.text(i), b',');
-                    text.push(b',');
-                }
-                csv_field(text, &puzzle(batch, i), b',');
-                text.push(b',');
-            }
-            _ => {}
-        }
-        self.each_value(subject, answer, |value| {
-            if let Some(value) = value {
-                value.print(text, b',');
-            }
-            text.push(b',');
-        });
-        // Nothing follows the last comma.
-        text.pop();
     }
 
     /// Prints where the puzzle is, if that is wanted.
@@ -407,14 +259,4 @@ impl Form {
             _ => {}
         }
     }
-}
-
-/// What new columns are called if there are others: a name that is taken gets a number.
-fn new_names(columns: &[&str], taken: &[String]) -> Vec<String> {
-    let mut names = taken.to_vec();
-    for column in columns {
-        let is_free = |name: &str| !names.iter().any(|taken| taken.eq_ignore_ascii_case(name));
-        names.push(free_name(column, is_free));
-    }
-    names.split_off(taken.len())
 }

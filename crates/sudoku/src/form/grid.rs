@@ -1,9 +1,35 @@
-//! Grids as text.
+//! Answers as framed grids, and a puzzle in characters.
 
 use std::borrow::Cow;
 
 use sudoku_cells::{Framed, characters, from_characters};
 use sudoku_puzzles::{Batch, Role};
+
+use super::{Answer, Form, Subject};
+
+impl Form {
+    pub(super) fn grid(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
+        let Subject { batch, i, .. } = *subject;
+        if self.line_number {
+            self.place(text, subject, b':');
+            text.push(b'\n');
+        }
+        // The digits that are not clues of this puzzle do not stand out.
+        let clues = batch.puzzles().get(i).filter(|_| self.color);
+        if self.with_puzzle {
+            match batch.position(i) {
+                Some(position) => text.extend_from_slice(format!("{position:#}\n").as_bytes()),
+                None => framed(text, &puzzle(batch, i), clues),
+            }
+            text.extend(self.columns(subject.columns).next().map(|_| b'\n'));
+        }
+        self.each_value(subject, answer, |value| {
+            if let Some(value) = value {
+                value.print_framed(text, clues);
+            }
+        });
+    }
+}
 
 /// The puzzle in 81 characters, or what stands in its place. Nothing at the end, after all puzzles.
 pub fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {

@@ -4,17 +4,46 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
 use super::grid::puzzle;
-use super::{Answer, Format, Subject};
+use super::{Answer, Form, Format, Subject};
 use crate::members::Members;
 
+impl Form {
+    pub(super) fn json(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
+        let object = Object {
+            subject,
+            answer,
+            with_input: self.with_puzzle,
+            more: &[],
+        };
+        // Writing to memory cannot fail.
+        let _ = serde_json::to_writer(&mut *text, &object);
+    }
+}
+
+/// An object of JSON, on a line, for a puzzle about which this is told; `reason` is what is wrong with it, if
+/// anything.
+pub(crate) fn object(subject: &Subject<'_>, reason: Option<&str>, more: &[(&'static str, Value)]) -> String {
+    let object = Object {
+        subject,
+        answer: Answer {
+            reason,
+            ..Answer::of(&[], 0)
+        },
+        with_input: false,
+        more,
+    };
+    // Writing to memory cannot fail.
+    serde_json::to_string(&object).unwrap_or_default() + "\n"
+}
+
 /// An answer in JSON.
-pub struct Object<'a> {
-    pub subject: &'a Subject<'a>,
-    pub answer: Answer<'a>,
+struct Object<'a> {
+    subject: &'a Subject<'a>,
+    answer: Answer<'a>,
     /// Whether the input is repeated, also if it is a text without members.
-    pub with_input: bool,
+    with_input: bool,
     /// What is said after the answer.
-    pub more: &'a [(&'static str, Value)],
+    more: &'a [(&'static str, Value)],
 }
 
 impl Serialize for Object<'_> {
