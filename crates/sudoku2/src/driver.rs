@@ -3,15 +3,34 @@
 use std::error::Error;
 use std::fmt;
 use std::io::{self, Write};
+use std::process::ExitCode;
 
+use clap::{Args, Command};
 use sudoku1::Grid;
 use sudoku1::driver::PuzzleArg;
-use topcoder_io::{Status, WatchArgs, Watchers};
+use topcoder_io::{Status, WatchArgs, Watchers, run_command};
 
 use crate::{Fault, faults};
 
+/// Runs a solver as a program: reads a puzzle and prints its first solution, as [`SolverArgs::run`] does.
+/// `about` is what `--help` says about it.
+pub fn run_solver(
+    name: &'static str,
+    about: &'static str,
+    solve: impl FnOnce(&Grid) -> Option<Grid>,
+    solve_watched: impl FnOnce(&Grid, &mut Watchers) -> Option<Grid>,
+) -> ExitCode {
+    let command = SolverArgs::augment_args(Command::new(name))
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(about)
+        .after_help(format!("Example:\n  {name} --count < txt/sudex1.txt"));
+    run_command(command, |args: SolverArgs, out| {
+        args.run(name, out, solve, solve_watched)
+    })
+}
+
 /// The options of a solver, for clap's `flatten`.
-#[derive(clap::Args, Clone, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct SolverArgs {
     /// The puzzle to solve.
     #[command(flatten)]

@@ -2,22 +2,14 @@
 
 use std::process::ExitCode;
 
-use clap::Parser;
-use sudoku2::driver::SolverArgs;
+use sudoku2::driver::run_solver;
 use sudoku6::solve;
-use topcoder_io::run;
-
-/// Solve a Sudoku with sets of legal values, always trying the smallest of three
-#[derive(Parser)]
-#[command(version, after_help = "Example:\n  sudoku6 --count < txt/sudex1.txt")]
-struct Args {
-    #[command(flatten)]
-    solver: SolverArgs,
-}
 
 fn main() -> ExitCode {
-    run(|args: Args, out| {
-        args.solver
-            .run("sudoku6", out, |puzzle| solve(puzzle, &mut ()), solve)
-    })
+    run_solver(
+        "sudoku6",
+        "Solve a Sudoku with sets of legal values, always trying the smallest of three",
+        |puzzle| solve(puzzle, &mut ()),
+        solve,
+    )
 }

@@ -2,22 +2,14 @@
 
 use std::process::ExitCode;
 
-use clap::Parser;
-use sudoku2::driver::SolverArgs;
+use sudoku2::driver::run_solver;
 use sudoku8::solve;
-use topcoder_io::run;
-
-/// Solve a Sudoku with sets as bits, always in the blank with the fewest candidates
-#[derive(Parser)]
-#[command(version, after_help = "Example:\n  sudoku8 --count < txt/sudex1.txt")]
-struct Args {
-    #[command(flatten)]
-    solver: SolverArgs,
-}
 
 fn main() -> ExitCode {
-    run(|args: Args, out| {
-        args.solver
-            .run("sudoku8", out, |puzzle| solve(puzzle, &mut ()), solve)
-    })
+    run_solver(
+        "sudoku8",
+        "Solve a Sudoku with sets as bits, always in the blank with the fewest candidates",
+        |puzzle| solve(puzzle, &mut ()),
+        solve,
+    )
 }

@@ -8,7 +8,7 @@ use std::fmt;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::{ArgMatches, Command, Parser};
+use clap::{ArgMatches, Command, FromArgMatches, Parser};
 
 pub use argument::{Argument, ArgumentError, argument, list};
 pub use watch::{WatchArgs, Watchers};
@@ -31,10 +31,17 @@ pub enum Status {
 pub fn run<Args: Parser>(
     program: impl FnOnce(Args, &mut dyn Write) -> Result<Status, Box<dyn Error>>,
 ) -> ExitCode {
-    let command = Args::command();
+    run_command(Args::command(), program)
+}
+
+/// Runs a program as [`run`] does, if several have the same options and each has its own name and help.
+pub fn run_command<Args: FromArgMatches>(
+    mut command: Command,
+    program: impl FnOnce(Args, &mut dyn Write) -> Result<Status, Box<dyn Error>>,
+) -> ExitCode {
     let name = command.get_name().to_owned();
-    let args = matches(command).and_then(|mut matches| {
-        Args::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut Args::command()))
+    let args = matches(command.clone()).and_then(|mut matches| {
+        Args::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
     });
     match args {
         Ok(args) => answer(&name, Box::new(|out| program(args, out))),

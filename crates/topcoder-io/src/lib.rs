@@ -25,5 +25,7 @@ mod input;
 mod driver;
 
 #[cfg(feature = "driver")]
-pub use driver::{Argument, ArgumentError, Status, WatchArgs, Watchers, argument, list, report, run};
+pub use driver::{
+    Argument, ArgumentError, Status, WatchArgs, Watchers, argument, list, report, run, run_command,
+};
 pub use input::{Input, InputError, Place};
