@@ -27,7 +27,8 @@ const SIZES: [(usize, usize, usize); 7] = [
     (5, 5, 55),
 ];
 
-/// `SplitMix64` (Steele, Lea and Flood: "Fast splittable pseudorandom number generators", 2014).
+/// `SplitMix64` (Steele, Lea and Flood: "Fast splittable pseudorandom number generators", 2014). The files in
+/// `txt/` depend on its numbers.
 struct Random(u64);
 
 impl Random {

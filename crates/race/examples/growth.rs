@@ -75,8 +75,8 @@ fn calls(solve: Solve, (rows, columns): (usize, usize), cells: &[u8]) -> u64 {
     limit.calls
 }
 
-/// Pseudorandom numbers, the same on every machine, with a multiplier of C. E. Haynes (Donald E. Knuth: The
-/// Art of Computer Programming, section 3.3.4, table 1).
+/// Pseudorandom numbers, on which the figures of the README depend, with a multiplier of C. E. Haynes (Donald
+/// E. Knuth: The Art of Computer Programming, section 3.3.4, table 1).
 struct Random(u64);
 
 impl Random {

@@ -90,7 +90,7 @@ fn dig(mut grid: Grid, random: &mut SplitMix) -> Grid {
     grid
 }
 
-/// Sebastiano Vigna's `SplitMix64` (2015): small, and good enough to shuffle.
+/// Sebastiano Vigna's `SplitMix64` (2015), on whose numbers the files in `txt/` depend.
 struct SplitMix(u64);
 
 impl SplitMix {

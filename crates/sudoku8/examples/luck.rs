@@ -19,8 +19,8 @@ const HARD: &str = include_str!("../../../txt/hard.txt");
 /// The number of namings that are tried.
 const NAMES: usize = 1000;
 
-/// Pseudorandom numbers, the same on every machine, with a multiplier of C. E. Haynes (Donald E. Knuth: The
-/// Art of Computer Programming, section 3.3.4, table 1).
+/// Pseudorandom numbers, on which the figures in the docs depend, with a multiplier of C. E. Haynes (Donald E.
+/// Knuth: The Art of Computer Programming, section 3.3.4, table 1).
 struct Random(u64);
 
 impl Random {

@@ -26,7 +26,7 @@ fn puzzles() -> Vec<Puzzle> {
             .map(common::puzzle)
             .collect();
     }
-    let mut random = Random(0xBE7C);
+    let mut random = Random::new(0xBE7C);
     (0..500).map(|_| random.minimal()).collect()
 }
 
@@ -112,7 +112,7 @@ fn batches(criterion: &mut Criterion) {
 /// Measures puzzles with few clues, which have many solutions, or a conflict that is hard to see. The limits
 /// bound the time that a bad choice could take.
 fn sparse(criterion: &mut Criterion) {
-    let mut random = Random(0x5BA5);
+    let mut random = Random::new(0x5BA5);
     let hidden = common::puzzle(common::HIDDEN_CONFLICT);
     let lost = common::puzzle(common::LOST);
     let mut puzzles: Vec<Puzzle> = (0..500).map(|_| random.few_clues()).collect();
@@ -142,7 +142,7 @@ fn sparse(criterion: &mut Criterion) {
 
 /// Measures puzzles with several solutions, of which mostly the first two are asked for.
 fn several(criterion: &mut Criterion) {
-    let mut random = Random(0x5E7E);
+    let mut random = Random::new(0x5E7E);
     let puzzles: Vec<Puzzle> = (0..500).map(|_| random.several()).collect();
     let mut group = criterion.benchmark_group("several solutions");
     for (lanes, engine) in engines() {

@@ -19,14 +19,14 @@ struct Args {
     /// How many
     #[arg(long, default_value = "100")]
     number: usize,
-    /// Where the random numbers begin, not 0
+    /// What the random numbers depend on
     #[arg(long, default_value = "1")]
-    seed: std::num::NonZeroU64,
+    seed: u64,
 }
 
 fn main() -> io::Result<()> {
     let args = Args::parse();
-    let mut random = common::Random(args.seed.get());
+    let mut random = common::Random::new(args.seed);
     let mut out = io::stdout().lock();
     for _ in 0..args.number {
         let candidates = random.pencilmarks();

@@ -31,6 +31,7 @@ use std::time::{Duration, Instant};
 
 use agreement::{ALONE, Batch, Cells, Kinds, OF_CANDIDATES, OF_CLUES, Question, Reference, batch_agrees};
 use clap::{Parser, ValueEnum};
+use fastrand::Rng;
 use sudoku_lanes::Lanes;
 use topcoder_io::{Status, run};
 
@@ -233,7 +234,7 @@ fn range(args: &Args, number: u64, begun: impl Fn(u64)) -> Result<Kinds, String>
         Against::OneLane => Reference::OneLane,
         Against::DancingLinks => Reference::DancingLinks,
     };
-    let mut random = Random(start(args.seed, number));
+    let mut random = Random::new(start(args.seed, number));
     let mut originals: Vec<Cells> = (0..ORIGINALS).map(|_| random.minimal()).collect();
     originals.extend(
         workshop::puzzles::built_in()
@@ -270,17 +271,10 @@ fn range(args: &Args, number: u64, begun: impl Fn(u64)) -> Result<Kinds, String>
     Ok(kinds)
 }
 
-/// Returns the start of a range's random numbers, far from those of its neighbours; not 0.
-///
-/// (The output function of `SplitMix64`: G. L. Steele, D. Lea and C. H. Flood, *Fast Splittable Pseudorandom
-/// Number Generators*, 2014.)
+/// Returns the start of a range's random numbers, far from those of its neighbours.
 fn start(seed: u64, number: u64) -> u64 {
-    let mix = |bits: u64| {
-        let bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        bits ^ bits >> 31
-    };
-    mix(mix(seed.wrapping_add(0x9E37_79B9_7F4A_7C15)).wrapping_add(number)).max(1)
+    let mixed = |bits: u64| Rng::with_seed(bits).u64(..);
+    mixed(mixed(seed).wrapping_add(number))
 }
 
 /// Returns a question, and whether it is about candidates. The most frequent one is `solve_all`, because all
@@ -351,7 +345,7 @@ mod tests {
 
     #[test]
     fn every_question_is_asked() {
-        let mut random = Random(1);
+        let mut random = Random::new(1);
         let name = |(question, of_candidates): (&'static Question, bool)| (question.name, of_candidates);
         let asked: HashSet<(&str, bool)> = (0..1000).map(|_| name(question(&mut random))).collect();
         assert_eq!(asked.len(), OF_CLUES.len() + OF_CANDIDATES.len() + ALONE.len());

@@ -178,20 +178,16 @@ mod tests {
 
     #[test]
     fn the_solutions_are_those_of_dancing_links() {
-        let mut seed = 1_u64;
-        let mut below = move |n: u64| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (seed >> 33) % n
-        };
+        let mut random = fastrand::Rng::with_seed(1);
         let mut kinds = [0; 3];
         for round in 0..600 {
             let mut candidates: Candidates =
                 std::array::from_fn(|cell| 1 << ((cell + cell / 9 * 3 + cell / 27) % 9));
             for _ in 0..230 + round % 120 {
-                candidates[below(81) as usize] |= 1 << below(9);
+                candidates[random.usize(..81)] |= 1 << random.u32(..9);
             }
             if round % 3 == 0 {
-                candidates[below(81) as usize] &= 1 << below(9);
+                candidates[random.usize(..81)] &= 1 << random.u32(..9);
             }
             let mut expected = cover(&candidates, 1000);
             if expected.len() == 1000 {

@@ -85,7 +85,7 @@ fn a_few_puzzles_of_every_kind_are_answered_and_shared_by_the_lanes() {
 #[test]
 fn each_puzzle_is_solved_in_each_lane() {
     let suite = suite();
-    let easy = Random(7).clues(70);
+    let easy = Random::new(7).clues(70);
     for (lanes, engine) in engines() {
         // Few enough for one vector, and enough for two.
         for (vectors, count) in [(1, lanes.count()), (2, MANY * lanes.count())] {
@@ -157,7 +157,7 @@ fn what_was_among_the_answers_before_does_not_matter() {
 
 #[test]
 fn an_impossible_puzzle_does_not_disturb_its_neighbours() {
-    let mut random = Random(3);
+    let mut random = Random::new(3);
     let good: Vec<_> = (0..40)
         .map(|_| random.minimal())
         .map(|puzzle| (puzzle, solutions(&puzzle, 2)))
@@ -239,7 +239,7 @@ fn an_iterator_gives_its_answers_in_order_and_asks_for_no_more_than_it_must() {
 
 #[test]
 fn guesses_are_counted_where_there_is_something_to_guess() {
-    let easy = Random(19).clues(75);
+    let easy = Random::new(19).clues(75);
     for (lanes, engine) in engines() {
         assert_eq!(engine.solve(&easy).guesses, 0, "{lanes} lanes");
         assert!(engine.solve(&[0_u8; 81]).guesses > 10, "{lanes} lanes");
@@ -278,7 +278,7 @@ proptest! {
     /// Few clues constrain few cells, so a choice that overlooks some kind of them is noticed here first.
     #[test]
     fn sparse_puzzles_take_few_guesses(seed in 1..u64::MAX) {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let puzzles: Vec<Puzzle> = (0..6).map(|_| random.few_clues()).collect();
         for (lanes, engine) in engines() {
             let answers = within(engine, 20_000).solve_vec(&puzzles);

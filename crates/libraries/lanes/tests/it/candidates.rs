@@ -8,7 +8,7 @@ use sudoku_lanes::{Answer, Engine, Solved};
 /// was struck out.
 #[test]
 fn a_candidate_that_is_struck_out_takes_its_solutions_along() {
-    let mut random = Random(23);
+    let mut random = Random::new(23);
     let (mut positions, mut expected) = (Vec::new(), Vec::new());
     while positions.len() < 3000 {
         let puzzle = random.clues(28);
@@ -70,7 +70,7 @@ fn three_cells_of_a_line_with_two_digits_are_refuted_by_one_guess() {
 
 #[test]
 fn pencilmark_puzzles_have_one_solution_and_no_candidate_too_few() {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     let engine = Engine::new();
     for _ in 0..3 {
         let candidates = random.pencilmarks();

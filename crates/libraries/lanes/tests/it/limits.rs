@@ -80,7 +80,7 @@ fn every_question_is_given_up_at_each_limit_in_all_lanes() {
 /// A clue is redundant if a search finds no solution with another digit.
 #[test]
 fn redundancy_is_given_up_where_a_clue_takes_too_long_and_cells_without_a_clue_are_known() {
-    let sparse = Random(41).clues(22);
+    let sparse = Random::new(41).clues(22);
     let stop = AtomicBool::new(true);
     for (lanes, engine) in engines() {
         for (limits, error) in [
@@ -129,7 +129,7 @@ fn a_question_without_an_end_is_stopped_by_another_thread_and_by_the_clock() {
 /// Answers that are not given up are right, whatever puzzles are beside them.
 #[test]
 fn an_answer_within_limits_is_the_answer() {
-    let mut random = Random(43);
+    let mut random = Random::new(43);
     let mut puzzles = special();
     puzzles.extend((0..150).map(|i| random.clues(20 + i % 20)));
     let expected: Vec<Vec<Puzzle>> = puzzles.iter().map(|puzzle| solutions(puzzle, 30)).collect();
@@ -172,7 +172,7 @@ fn a_lost_search_is_given_up_without_its_neighbours() {
     let lost = puzzle(crate::common::LOST);
     for (lanes, engine) in engines() {
         let alone = engine.solve(&lost);
-        let mut puzzles = vec![Random(47).clues(60); 50];
+        let mut puzzles = vec![Random::new(47).clues(60); 50];
         puzzles[20] = lost;
         let solved = within(engine, alone.guesses - 1).solve_vec(&puzzles);
         for (i, solved) in solved.into_iter().enumerate() {

@@ -136,7 +136,7 @@ fn same_fault(fault: Option<CluesError>, cells: &Puzzle) {
 
 #[test]
 fn cells_that_are_not_a_puzzle_are_an_error_where_one_asks_for_it_and_else_no_solution() {
-    let mut random = Random(0xBAD);
+    let mut random = Random::new(0xBAD);
     let mut bad = 0;
     for i in 0..300 {
         let mut cells = random.clues(20 + i % 40);

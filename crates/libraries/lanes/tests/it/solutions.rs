@@ -18,7 +18,7 @@ fn solutions_come_one_at_a_time_from_a_puzzle_that_has_no_end_of_them() {
 #[test]
 fn an_exhausted_iterator_stays_exhausted() {
     for (_, engine) in engines() {
-        let full = Random(17).grid();
+        let full = Random::new(17).grid();
         let mut solutions = engine.solutions(&full);
         assert_eq!(solutions.next(), Some(full));
         assert!((0..5).all(|_| solutions.next().is_none()));
@@ -28,7 +28,7 @@ fn an_exhausted_iterator_stays_exhausted() {
 /// A search that sees every solution guesses at least once for each but the first.
 #[test]
 fn solutions_are_counted_without_being_looked_for_all() {
-    let mut random = Random(19);
+    let mut random = Random::new(19);
     let puzzles: Vec<Puzzle> = (0..40).map(|_| random.clues(24)).collect();
     for (lanes, engine) in engines() {
         let mut counts = vec![0; puzzles.len()];
@@ -53,7 +53,7 @@ fn a_million_solutions_are_counted_on_the_empty_grid() {
 
 #[test]
 fn the_first_solution_depends_on_nothing_but_the_puzzle() {
-    let mut random = Random(19);
+    let mut random = Random::new(19);
     let mut puzzles: Vec<Puzzle> = suite().iter().map(|(puzzle, _)| *puzzle).collect();
     puzzles.extend((0..40).map(|i| random.clues(5 + i % 20)));
     let alone: Vec<Option<Puzzle>> = puzzles

@@ -36,7 +36,7 @@ fn the_engine_agrees_on_puzzles_of_every_kind() {
     for batch in puzzles.chunks(40) {
         agree_on(batch, "puzzles of every kind");
     }
-    let mut random = common::Random(5);
+    let mut random = common::Random::new(5);
     for _ in 0..8 {
         let positions: Vec<_> = (0..20).map(|_| random.marks(&puzzles)).collect();
         assert_eq!(engine_agrees_on_candidates(&positions), Ok(()));

@@ -70,21 +70,20 @@ pub const HIDDEN_CONFLICT: &str =
 /// to three cells of box 3. The first search guesses elsewhere, and is lost.
 pub const LOST: &str = "...........2341...314.2........3................4......23.5................1.....";
 
-/// Random numbers that are good enough for puzzles: Marsaglia's xorshift (2003).
-pub struct Random(pub u64);
+/// Random numbers for puzzles.
+pub struct Random(fastrand::Rng);
 
 impl Random {
+    pub fn new(seed: u64) -> Self {
+        Self(fastrand::Rng::with_seed(seed))
+    }
+
     pub fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 33) as usize % n
+        self.0.usize(..n)
     }
 
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for i in (1..items.len()).rev() {
-            items.swap(i, self.below(i + 1));
-        }
+        self.0.shuffle(items);
     }
 
     /// Returns a full grid: a cyclic one with its digits, rows, columns, bands and stacks shuffled.
@@ -288,7 +287,7 @@ impl Random {
 
 /// Returns puzzles made by hand, with no, one, several and very many solutions.
 pub fn special() -> Vec<Puzzle> {
-    let full = Random(1).grid();
+    let full = Random::new(1).grid();
     let mut twice_in_a_row = [0; 81];
     (twice_in_a_row[0], twice_in_a_row[8]) = (5, 5);
     let mut twice_in_a_column = [0; 81];
@@ -329,7 +328,7 @@ pub fn special() -> Vec<Puzzle> {
 /// Returns puzzles with their solutions, two at most: special, random with few and many clues, minimal, and
 /// mutants of those.
 pub fn suite() -> Vec<(Puzzle, Vec<Puzzle>)> {
-    let mut random = Random(0x5EED);
+    let mut random = Random::new(0x5EED);
     let mut puzzles = special();
     for clues in [17, 22, 24, 26, 28, 32, 40, 60, 80] {
         puzzles.extend((0..12).map(|_| random.clues(clues)));
