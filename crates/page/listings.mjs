@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 const KEYWORDS = "bool const continue false float for if inline int long return size_t string true vector void while";
 const TOKEN = new RegExp(`(?<c>//.*)|(?<s>"[^"]*"|'[^']*')|\\b(?<n>\\d\\w*)\\b|\\b(?<k>${KEYWORDS.replaceAll(" ", "|")})\\b`, "g");
 
-const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+/** Escapes a text for HTML and XML. */
+export const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Returns a line of C++, marked up for the stylesheet's colours: keywords, strings, numbers, comments. */
 function coloured(line) {

@@ -6,12 +6,12 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { zipSync } from "fflate";
+import { escaped } from "./listings.mjs";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "web");
 /** The kind of a chapter that is a tool and teaches nothing. */
 const TOOL = 3;
 
-const xml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 const encoded = (text) => new TextEncoder().encode(text);
 const plain = (html) => html.replace(/<[^>]*>/g, "");
 
@@ -36,7 +36,7 @@ function activity({ id, title, questions }) {
 /** Returns the manifest, which the platform reads first: the activities in their order, and the files of each. */
 function manifest(chapters, files) {
   const item = ({ id, number, title }) =>
-    `<item identifier="item-${id}" identifierref="activity-${id}"><title>${number === undefined ? "" : `${number} · `}${xml(plain(title))}</title></item>`;
+    `<item identifier="item-${id}" identifierref="activity-${id}"><title>${number === undefined ? "" : `${number} · `}${escaped(plain(title))}</title></item>`;
   const group = (name, kinds) =>
     `<item identifier="${name.split(" ")[0].toLowerCase()}"><title>${name}</title>\n${chapters.filter(({ kind }) => kinds.includes(kind)).map(item).join("\n")}\n</item>`;
   const activities = chapters.map(

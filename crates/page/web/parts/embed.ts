@@ -39,9 +39,10 @@ export function nameOf(root: HTMLElement): string {
 /** Returns the HTML to copy into another page to show the figure there, as it is now. */
 export function frameOf(root: HTMLElement): string {
   const caption = root.closest<HTMLElement>("section")?.dataset["title"] ?? "";
-  const text = (value: string): string => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   const height = Math.ceil(root.getBoundingClientRect().height) + 70;
-  return `<iframe src="${text(state.link(nameOf(root), true))}" title="${text(caption)}" width="100%" height="${height}" style="border: 0" loading="lazy"></iframe>`;
+  const frame = h("iframe", { src: state.link(nameOf(root), true), title: caption, width: "100%", height, loading: "lazy" });
+  frame.style.border = "0";
+  return frame.outerHTML;
 }
 
 /** Shows only this figure and the questions it waits for; returns a function that undoes this. */
