@@ -3,6 +3,7 @@
 use std::ops::{Bound, RangeBounds, RangeInclusive};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::Poll;
 use std::time::{Duration, Instant};
 
 use sudoku_cells::{ALL, CellSet, Shape, Unit, members, validate};
@@ -210,6 +211,16 @@ impl Constraints {
             return Err(ConstraintError::KeptImpossible);
         }
         Ok(())
+    }
+}
+
+/// Polls until there is an answer; `poll` is told when it has to give up.
+pub fn within<T>(time: Option<Duration>, mut poll: impl FnMut(Option<Instant>) -> Poll<T>) -> T {
+    let until = time.and_then(|time| Instant::now().checked_add(time));
+    loop {
+        if let Poll::Ready(answer) = poll(until) {
+            return answer;
+        }
     }
 }
 

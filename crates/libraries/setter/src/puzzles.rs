@@ -17,7 +17,7 @@ use std::time::Instant;
 use sudoku_lanes::Engine;
 
 use crate::attempt::{Attempt, Step};
-use crate::constraints::Constraints;
+use crate::constraints::{Constraints, within};
 use crate::error::{GaveUpError, Limit};
 use crate::puzzle::Puzzle;
 use crate::question::{self, Answer, Question};
@@ -248,13 +248,7 @@ impl<F: FnMut(&Puzzle) -> bool> Iterator for Puzzles<F> {
     type Item = Result<Puzzle, GaveUpError>;
 
     fn next(&mut self) -> Option<Result<Puzzle, GaveUpError>> {
-        let time = self.constraints.time;
-        let until = time.and_then(|time| Instant::now().checked_add(time));
-        loop {
-            if let Poll::Ready(next) = self.poll(until) {
-                return next;
-            }
-        }
+        within(self.constraints.time, |until| self.poll(until))
     }
 }
 

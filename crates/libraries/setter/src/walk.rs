@@ -34,7 +34,7 @@ use sudoku_symmetry::Transform;
 
 use crate::attempt::{Attempt, Step};
 use crate::cells::clues;
-use crate::constraints::Constraints;
+use crate::constraints::{Constraints, within};
 use crate::error::{GaveUpError, Limit};
 use crate::exchange::{Exchange, off};
 use crate::minimality::Minimality;
@@ -371,13 +371,7 @@ impl<D: FnMut(&Puzzle, u64) -> Option<u64>> Iterator for Walks<D> {
     type Item = Result<Puzzle, GaveUpError>;
 
     fn next(&mut self) -> Option<Result<Puzzle, GaveUpError>> {
-        let time = self.constraints.time;
-        let until = time.and_then(|time| Instant::now().checked_add(time));
-        loop {
-            if let Poll::Ready(next) = self.poll(until) {
-                return next;
-            }
-        }
+        within(self.constraints.time, |until| self.poll(until))
     }
 }
 
