@@ -4,6 +4,7 @@
 //! $ cargo run --release --example pentominoes -- 6 10
 //! ```
 
+use std::error::Error;
 use std::process::ExitCode;
 
 use dancing_links::polyominoes::{PENTOMINOES, Packing, Uses};
@@ -12,7 +13,7 @@ use dancing_links::polyominoes::{PENTOMINOES, Packing, Uses};
 const AREA: usize = 5 * PENTOMINOES.len();
 
 /// Returns the rows and columns from the command line; 6 × 10 if there are none.
-fn asked(words: &[String]) -> Result<(u8, u8), String> {
+fn asked(words: &[String]) -> Result<(u8, u8), Box<dyn Error>> {
     let expected = format!("rows and columns of a board of {AREA} squares are expected, as in: 6 10");
     let number = |word: &String| {
         word.parse::<u8>()
@@ -21,11 +22,11 @@ fn asked(words: &[String]) -> Result<(u8, u8), String> {
     let (rows, columns) = match words {
         [] => (6, 10),
         [rows, columns] => (number(rows)?, number(columns)?),
-        _ => return Err(expected),
+        _ => return Err(expected.into()),
     };
     match usize::from(rows) * usize::from(columns) {
         AREA => Ok((rows, columns)),
-        area => Err(format!("{expected}; {rows} × {columns} has {area}")),
+        area => Err(format!("{expected}; {rows} × {columns} has {area}").into()),
     }
 }
 
@@ -60,7 +61,10 @@ mod tests {
 
     #[test]
     fn a_board_that_the_twelve_cannot_fill_is_refused() {
-        let asked = |words: &[&str]| asked(&words.iter().map(ToString::to_string).collect::<Vec<_>>());
+        let asked = |words: &[&str]| {
+            let words: Vec<_> = words.iter().map(ToString::to_string).collect();
+            asked(&words).map_err(|wrong| wrong.to_string())
+        };
         assert_eq!(asked(&[]), Ok((6, 10)));
         assert_eq!(asked(&["3", "20"]), Ok((3, 20)));
         for (words, end) in [

@@ -4,17 +4,18 @@
 //! $ cargo run --release --example queens -- 8
 //! ```
 
+use std::error::Error;
 use std::process::ExitCode;
 
 use dancing_links::queens;
 
 /// Returns the number of queens from the command line; eight if there is none.
-fn asked(words: &[String]) -> Result<u8, String> {
+fn asked(words: &[String]) -> Result<u8, Box<dyn Error>> {
     let expected = format!("a number of queens is expected, from 0 to {}", u8::MAX);
     match words {
         [] => Ok(8),
-        [word] => word.parse().map_err(|_| format!("{expected}, not {word}")),
-        [_, more, ..] => Err(format!("{expected}, and nothing after it: {more}")),
+        [word] => Ok(word.parse().map_err(|_| format!("{expected}, not {word}"))?),
+        [_, more, ..] => Err(format!("{expected}, and nothing after it: {more}").into()),
     }
 }
 
@@ -51,7 +52,10 @@ mod tests {
 
     #[test]
     fn what_is_no_number_of_queens_is_told_with_what_was_expected() {
-        let asked = |words: &[&str]| asked(&words.iter().map(ToString::to_string).collect::<Vec<_>>());
+        let asked = |words: &[&str]| {
+            let words: Vec<_> = words.iter().map(ToString::to_string).collect();
+            asked(&words).map_err(|wrong| wrong.to_string())
+        };
         assert_eq!(asked(&[]), Ok(8));
         assert_eq!(asked(&["5"]), Ok(5));
         for wrong in ["x", "-1", "256", ""] {

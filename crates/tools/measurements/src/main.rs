@@ -1,6 +1,7 @@
 //! Fills the documents from the record, or runs a measurement again.
 
 use std::collections::BTreeSet;
+use std::error::Error;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::{env, fs};
@@ -18,18 +19,14 @@ usage: cargo run -p measurements -- list            what was measured, when, whe
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
     let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["list"] => read()
-            .map(|record| list(&record))
-            .map_err(|fault| fault.to_string()),
-        ["fill"] => read()
-            .and_then(|record| fill(&record))
-            .map_err(|fault| fault.to_string()),
+        ["list"] => read().map(|record| list(&record)).map_err(Into::into),
+        ["fill"] => read().and_then(|record| fill(&record)).map_err(Into::into),
         ["measure", name] => measure(name),
         ["--help"] => {
             print!("{HELP}");
             Ok(())
         }
-        _ => Err("list, fill or measure NAME? See --help".to_owned()),
+        _ => Err("list, fill or measure NAME? See --help".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -64,8 +61,8 @@ fn fill(record: &Record) -> Result<(), Fault> {
     Ok(())
 }
 
-fn measure(name: &str) -> Result<(), String> {
-    let mut record = read().map_err(|fault| fault.to_string())?;
+fn measure(name: &str) -> Result<(), Box<dyn Error>> {
+    let mut record = read()?;
     let entry = record
         .get_mut(name)
         .ok_or_else(|| format!("the record has no {name}"))?;
@@ -73,7 +70,8 @@ fn measure(name: &str) -> Result<(), String> {
         return Err(format!(
             "{name} is measured by hand, and its figures are written into the record: {}",
             entry.command
-        ));
+        )
+        .into());
     }
     entry.output = printed(&entry.command)?
         .trim_end()
@@ -84,13 +82,12 @@ fn measure(name: &str) -> Result<(), String> {
     if entry.processor.is_some() {
         entry.processor = Some(processor());
     }
-    write(&record)
-        .and_then(|()| fill(&record))
-        .map_err(|fault| fault.to_string())
+    write(&record)?;
+    Ok(fill(&record)?)
 }
 
 /// Returns what a command prints on standard output.
-fn printed(command: &str) -> Result<String, String> {
+fn printed(command: &str) -> Result<String, Box<dyn Error>> {
     let output = Command::new("sh")
         .args(["-c", command])
         .current_dir(root())
@@ -98,7 +95,7 @@ fn printed(command: &str) -> Result<String, String> {
         .output()
         .map_err(|error| format!("sh: {error}"))?;
     if !output.status.success() {
-        return Err(format!("{command}: {}", output.status));
+        return Err(format!("{command}: {}", output.status).into());
     }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }

@@ -1,6 +1,6 @@
 //! Compares the engine with the fastest published crates, on the same puzzles in the same run. See `--help`.
 
-use std::{env, fs, process::ExitCode};
+use std::{env, error::Error, fs, process::ExitCode};
 
 mod compare;
 mod count;
@@ -47,7 +47,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run() -> Result<(), String> {
+fn run() -> Result<(), Box<dyn Error>> {
     let mut files = Vec::new();
     let (mut rounds, mut slice, mut first) = (7, usize::MAX, usize::MAX);
     let mut questions = Vec::new();
@@ -68,7 +68,7 @@ fn run() -> Result<(), String> {
             "--rounds" => rounds = number()?,
             "--slice" => slice = number()? as usize,
             "--first" => first = number()? as usize,
-            _ if arg.starts_with('-') => return Err(format!("unknown option {arg}; try --help")),
+            _ if arg.starts_with('-') => return Err(format!("unknown option {arg}; try --help").into()),
             _ => files.push(arg),
         }
     }

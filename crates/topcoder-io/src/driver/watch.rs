@@ -1,5 +1,6 @@
 //! The watchers that a command line asks for.
 
+use std::error::Error;
 use std::io::{self, BufWriter, StderrLock, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
@@ -39,7 +40,7 @@ enum TraceOption {
     Json,
 }
 
-fn trace_option(word: &str) -> Result<TraceOption, String> {
+fn trace_option(word: &str) -> Result<TraceOption, Box<dyn Error + Send + Sync>> {
     let option = match word.split_once(':') {
         None if word == "all" => Some(TraceOption::All),
         None if word == "json" => Some(TraceOption::Json),

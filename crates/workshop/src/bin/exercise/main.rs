@@ -5,6 +5,7 @@ mod bench;
 mod watch;
 
 use std::env;
+use std::error::Error;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -44,7 +45,7 @@ struct Args {
 }
 
 impl Args {
-    fn read(words: impl Iterator<Item = String>) -> Result<Self, String> {
+    fn read(words: impl Iterator<Item = String>) -> Result<Self, Box<dyn Error>> {
         let home = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
         let mut args = Self {
             only: None,
