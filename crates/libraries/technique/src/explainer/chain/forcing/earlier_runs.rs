@@ -9,7 +9,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::nested::Kind;
-use super::{FALSE, Forcing, Grid, NONE, Node, Room, Run, TRUE};
+use super::{Forcing, Grid, NONE, Node, Room, Run};
 use crate::explainer::chain::Rules;
 use crate::explainer::chain::hint::Hint;
 
@@ -123,15 +123,7 @@ impl<const W: usize> Forcing<'_, W> {
                 parent_count,
                 ..
             } = self.nodes[first + number];
-            let id = usize::from(literal / 2);
-            let (cell, d) = self.graph.at(id);
-            self.unseen.remove(cell, d);
-            if literal & 1 != 0 {
-                self.seen[id] |= TRUE;
-                self.held.insert(cell, d);
-            } else {
-                self.seen[id] |= FALSE;
-            }
+            self.note(literal);
             let parents = parents as usize..parents as usize + usize::from(parent_count);
             let mut own = self.ancestors_of(&self.parents[parents]);
             own[number / 64] |= 1 << (number % 64);

@@ -264,6 +264,13 @@ impl<const W: usize> Forcing<'_, W> {
         let reached = self.runs.len() - 1;
         self.reached[reached][usize::from(literal & 1)][usize::from(literal / 128)] |=
             1 << (literal / 2 % 64);
+        self.note(literal);
+        self.queues[usize::from(literal & 1)].push(node);
+    }
+
+    /// Notes that a literal follows.
+    #[inline]
+    pub(super) fn note(&mut self, literal: u16) {
         let id = usize::from(literal / 2);
         let (cell, d) = self.graph.at(id);
         self.unseen.remove(cell, d);
@@ -273,7 +280,6 @@ impl<const W: usize> Forcing<'_, W> {
         } else {
             self.seen[id] |= FALSE;
         }
-        self.queues[usize::from(literal & 1)].push(node);
     }
 
     /// Adds a node, which has no place yet.
