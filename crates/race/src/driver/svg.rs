@@ -98,13 +98,8 @@ fn picture(svg: &mut String, bars: &[(&str, &str, f64)], puzzles: usize) -> fmt:
 /// Returns a number with its thousands separated.
 pub fn thousands(number: f64) -> String {
     let figure = figure(number);
-    if number < 999.5 {
-        let short = figure.trim_end_matches('0').trim_end_matches('.');
-        return if figure.contains('.') {
-            short.into()
-        } else {
-            figure
-        };
+    if figure.contains('.') {
+        return figure.trim_end_matches('0').trim_end_matches('.').into();
     }
     let mut text = String::new();
     for (i, digit) in figure.chars().enumerate() {
