@@ -94,8 +94,8 @@
 //!
 //! **Two vectors side by side.** A pass is a chain of instructions that wait for one another: on a Zen 5, the
 //! result of a vector operation takes two cycles, in which eight others could begin. So with many puzzles
-//! there are two vectors for each word, and the passes over both are interleaved. That takes a quarter to a
-//! third less time than one after the other. In 16 lanes, 32 puzzles are then searched at a time.
+//! there are two vectors for each word, and the passes over both are interleaved. That takes less time than
+//! one after the other. In 16 lanes, 32 puzzles are then searched at a time.
 //!
 //! **Three rows side by side.** A single puzzle has no others beside it, so its own rows are put side by
 //! side. The three rows of each band lie in three lanes, and a column of a stack is one vector. A single
@@ -164,9 +164,9 @@
 //! <!-- /measured -->
 //!
 //! <!-- measured engine/cycles -->
-//! Where the time goes, in cycles a puzzle with many puzzles: `scripts/cycles.sh FILE` on an AMD EPYC (Zen 4,
-//! whose vectors of 16 take two turns of 8), 2026-11-22, 5,000 puzzles with 17 clues, 500 of the hardest, and
-//! 500 sparse ones with several solutions, which take 18 guesses and 37 passes:
+//! Where the time goes, in cycles a puzzle with many puzzles: `scripts/cycles.sh FILE`, 2026-11-22, on an
+//! AMD EPYC (Zen 4), whose vectors of 16 take two turns of 8. The puzzles are 5,000 with 17 clues, 500
+//! of the hardest, and 500 sparse ones with several solutions, which take 18 guesses and 37 passes:
 //!
 //! ```text
 //!          lanes      all     pass   choice  copying  loading solutions      who    other
@@ -193,14 +193,18 @@
 //!
 //! # To read on
 //!
-//! Each file begins with its idea. The search: `state.rs` (the words), `pass.rs` (the rules), `choice.rs`
-//! (where to guess), `walk.rs` (the search for one puzzle: the simplest form), `row_lanes.rs` (its rows in
-//! lanes), `stack.rs` (its alternatives), `conflict.rs` (the second search), `search.rs` (the search in all
-//! lanes), `ways.rs` (solutions counted without a search) and `watcher.rs` (the events of a search). The
-//! questions: `task.rs` (one puzzle or many), `start.rs` (what a search starts from), `goal.rs` (where it
-//! ends), `limits.rs` (what it may take), `report.rs` (what is asked), `slots.rs` (where the answers go),
-//! `clues.rs` (what is wrong with clues) and `candidates.rs` (which candidates are true). The instruction
-//! sets: `vector.rs`.
+//! Each file begins with its idea:
+//!
+//! - The rules: `state.rs` (the words), `pass.rs` (what follows from them), `choice.rs` (where to guess).
+//! - The search for one puzzle: `walk.rs` (the simplest form), `row_lanes.rs` (its rows in lanes),
+//!   `stack.rs` (its alternatives), `conflict.rs` (the second search).
+//! - The search in all lanes: `search.rs`, `ways.rs` (solutions counted without a search), `watcher.rs` (the
+//!   events of a search).
+//! - The questions: `task.rs` (one puzzle or many), `start.rs` (what a search starts from), `goal.rs` (where
+//!   it ends), `limits.rs` (what it may take), `report.rs` (what is asked).
+//! - The answers: `slots.rs` (where they go), `clues.rs` (what is wrong with clues), `candidates.rs` (which
+//!   candidates are true).
+//! - The instruction sets: `vector.rs`.
 //!
 //! # Where the ideas come from
 //!
@@ -211,8 +215,8 @@
 //! - One instruction that works on as many independent problems as a word has places: bit-slicing, from E.
 //!   Biham, *A Fast New DES Implementation in Software*, 1997.
 //! - Arithmetic on several fields of a word, and the lowest bit of a set by a subtraction: D. E. Knuth, *The
-//!   Art of Computer Programming*, volume 4A, section 7.1.3, 2011; the cell with the fewest choices first: S.
-//!   W. Golomb and L. D. Baumert, *Backtrack Programming*, 1965.
+//!   Art of Computer Programming*, volume 4A, section 7.1.3, 2011.
+//! - The cell with the fewest choices first: S. W. Golomb and L. D. Baumert, *Backtrack Programming*, 1965.
 //!
 //! # Features
 //!

@@ -18,11 +18,12 @@
 //! 4. **Naked singles.** A cell with only one digit excludes it from the rest of its box. Locking excludes it
 //!    from its row and column in the next pass.
 //!
-//! The number of instructions in one pass, loads and stores included (counted by callgrind, for AVX-512 in
-//! the listing): 1167 in one lane, 1270 in the 4 of SSE2, 1022 in the 8 of AVX2, 765 in the 16 of AVX-512.
-//! AVX-512 has an instruction for any function of three words. Two passes side by side take 2636, 2242 and
-//! 1663 instructions: what does not fit in the registers goes to the stack and back. Even so, they take 156,
-//! 158 and 116 nanoseconds on a Zen 5, and one pass alone takes 103, 106 and 84.
+//! The number of instructions in one pass, loads and stores included: 1167 in one lane, 1270 in the 4 of
+//! SSE2, 1022 in the 8 of AVX2, 765 in the 16 of AVX-512. (They were counted by callgrind, those of AVX-512
+//! in the listing.) AVX-512 has an instruction for any function of three words. Two passes side by side take
+//! 2636, 2242 and 1663 instructions: what does not fit in the registers goes to the stack and back. Even so,
+//! they take less time than one after the other: while one waits for a result, the processor goes on with the
+//! other.
 //!
 //! Steps 2 to 4 look at one stack of boxes, nine words, which fit in the registers. So a pass goes stack by
 //! stack, and the rows of the next stack see at once what this one has cleared. For one of the hardest
@@ -40,8 +41,6 @@
 //! The other does not look for cells without a candidate, since a digit without a place is soon noticed. It
 //! saves a thirtieth of the instructions, takes 4 to 12% more passes on magictour's list, and saves no time
 //! anywhere.
-//!
-//! The explanations make this file long; a pass itself is one piece and stays so.
 
 use crate::state::{FULL, GUARDS, ONES, OPEN, State, WORDS};
 use crate::vector::Vector;
@@ -60,10 +59,10 @@ pub struct Marks {
 
 /// Makes one pass over the states in all lanes of a vector.
 ///
-/// The three stacks are written one after the other rather than as a loop, which is 4 to 18% faster.
+/// The three stacks are written one after the other rather than as a loop, which is faster.
 /// Elsewhere there are loops instead of iterators with closures: a closure that is passed to the standard
-/// library may not be inlined, and is then compiled without the instruction set (`[V; 3]::map` made AVX2
-/// twice as slow).
+/// library may not be inlined, and is then compiled without the instruction set (as with `[V; 3]::map`
+/// in AVX2).
 #[inline(always)]
 pub fn pass<V: Vector>(state: &mut State<V>) -> Marks {
     let mut minirows = minirows_of(state);
@@ -78,7 +77,7 @@ pub fn pass<V: Vector>(state: &mut State<V>) -> Marks {
 /// those of the first.
 ///
 /// Everything is written out twice, since a loop over the two is unrolled too late to keep everything in
-/// registers: it is 4% slower in 8 lanes, and half as fast in 4.
+/// registers: it is slower in 8 lanes, and much slower in 4.
 #[inline(always)]
 pub fn two_passes<V: Vector>(states: &mut [State<V>; 2]) -> Marks {
     let [one, other] = states;

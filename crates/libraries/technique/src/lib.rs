@@ -105,8 +105,9 @@
 //!
 //! <!-- measured technique/scales -->
 //! To rate a puzzle takes 0.04 ms at ER 1 to 3, 1 ms at 7 to 8 and 160 ms from 11 on
-//! (`examples/reference.rs`), and on HoDoKu's scale 6 µs if it is easy, 9 medium, 20 hard, 79 unfair and
-//! 2,010 extreme (`examples/compare.rs --rated`): one core of an AMD EPYC, 2026-11-23.
+//! (`examples/reference.rs`). On HoDoKu's scale it takes 6 µs if the puzzle is easy, 9 medium, 20 hard, 79
+//! unfair and 2,010 extreme (`examples/compare.rs --rated`). These are times of one core of an AMD EPYC,
+//! 2026-11-23.
 //! <!-- /measured -->
 //!
 //! The README compares this with other programs.
