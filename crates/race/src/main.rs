@@ -6,7 +6,8 @@ use clap::Parser;
 use race::driver::RaceArgs;
 use topcoder_io::run;
 
-/// Let the solvers of the workspace solve the same puzzles, check every answer, and print how many calls and how much time they took
+/// Let the solvers of the workspace solve the same puzzles, check every answer, and print how many calls
+/// and how much time they took
 #[derive(Parser)]
 #[command(
     version,

@@ -10,8 +10,8 @@
 /// Returns the number of a blank, 0 to 80, and a digit that has no other place in the row, the column or the
 /// panel of this blank; `None` if there is none.
 ///
-/// `candidates` is as in exercise most_constrained. `workshop::exercises::units()` has the 27 rows, columns and panels,
-/// nine cells each.
+/// `candidates` is as in exercise most_constrained. `workshop::exercises::units()` has the 27 rows,
+/// columns and panels, nine cells each.
 pub fn hidden_single(candidates: &[Option<u16>; 81]) -> Option<(usize, u8)> {
     todo!("for each unit, for each digit: how many cells of the unit have it?")
 }

@@ -110,9 +110,9 @@ typedef struct SudokuOptions {
   // Ends the call once it is set; NULL if nothing does.
   const struct SudokuStop *stop;
   // How many guesses the engine may make for each puzzle; 0 is any number. A puzzle that takes more is
-  // given up: its answers are null, and its verdict is `SUDOKU_VERDICT_UNKNOWN`. Calls that show solutions,
-  // puzzles or backdoors return `SUDOKU_STATUS_GAVE_UP` instead; where steps are shown or puzzles are made,
-  // guesses are not counted.
+  // given up: its answers are null, and its verdict is `SUDOKU_VERDICT_UNKNOWN`. Calls that show
+  // solutions, puzzles or backdoors return `SUDOKU_STATUS_GAVE_UP` instead; where steps are shown or
+  // puzzles are made, guesses are not counted.
   uint64_t guesses;
   // The number of seconds after which puzzles that are not answered are given up in the same way; 0 is
   // never. A call that makes puzzles or shows what it finds returns `SUDOKU_STATUS_GAVE_UP` instead.
@@ -247,9 +247,9 @@ enum SudokuStatus sudoku_read(const char *text, size_t length, uint8_t *puzzle);
 
 // Reads one position with pencil marks (729 characters, a grid of candidates, or a line of HoDoKu's
 // library), or a puzzle. Writes the clues and the digits placed so far to the 81 cells of `puzzle`, and the
-// candidates to the 81 of `candidates`, bit d-1 for digit d, as the options of a call take them. In a text of
-// candidates alone, a cell with only one candidate counts as filled. If the text cannot be read, the cells
-// become 255, and no candidate is left.
+// candidates to the 81 of `candidates`, bit d-1 for digit d, as the options of a call take them. In a text
+// of candidates alone, a cell with only one candidate counts as filled. If the text cannot be read, the
+// cells become 255, and no candidate is left.
 enum SudokuStatus sudoku_read_position(const char *text, size_t length, uint8_t *puzzle, uint16_t *candidates);
 
 // Writes 81 cells as 81 characters and a final 0: `text` has room for 82. An empty cell becomes a point, and
@@ -429,8 +429,8 @@ enum SudokuStatus sudoku_backdoors(const uint8_t *puzzle,
 // Makes `n` puzzles with exactly one solution each. Their numbers begin with `from`, which is at least 1:
 // puzzle i depends on the seed, i and the constraints alone, and `sudoku generate` makes the same.
 // `constraints` may be NULL. The solutions go to `solutions`, and the weights in an unbiased sample to
-// `weights`, unless these are NULL. If a puzzle is given up, those before it have been written; easy ones are
-// made by the thousand, and given up together.
+// `weights`, unless these are NULL. If a puzzle is given up, those before it have been written; easy ones
+// are made by the thousand, and given up together.
 enum SudokuStatus sudoku_generate(const struct SudokuConstraints *constraints,
                                   uint64_t seed,
                                   uint64_t from,

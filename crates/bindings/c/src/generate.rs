@@ -58,8 +58,8 @@ pub struct SudokuConstraints {
 /// Makes `n` puzzles with exactly one solution each. Their numbers begin with `from`, which is at least 1:
 /// puzzle i depends on the seed, i and the constraints alone, and `sudoku generate` makes the same.
 /// `constraints` may be NULL. The solutions go to `solutions`, and the weights in an unbiased sample to
-/// `weights`, unless these are NULL. If a puzzle is given up, those before it have been written; easy ones are
-/// made by the thousand, and given up together.
+/// `weights`, unless these are NULL. If a puzzle is given up, those before it have been written; easy ones
+/// are made by the thousand, and given up together.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_generate(
     constraints: *const SudokuConstraints,

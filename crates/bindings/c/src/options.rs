@@ -29,9 +29,9 @@ pub struct SudokuOptions {
     /// Ends the call once it is set; NULL if nothing does.
     pub stop: *const SudokuStop,
     /// How many guesses the engine may make for each puzzle; 0 is any number. A puzzle that takes more is
-    /// given up: its answers are null, and its verdict is `SUDOKU_VERDICT_UNKNOWN`. Calls that show solutions,
-    /// puzzles or backdoors return `SUDOKU_STATUS_GAVE_UP` instead; where steps are shown or puzzles are made,
-    /// guesses are not counted.
+    /// given up: its answers are null, and its verdict is `SUDOKU_VERDICT_UNKNOWN`. Calls that show
+    /// solutions, puzzles or backdoors return `SUDOKU_STATUS_GAVE_UP` instead; where steps are shown or
+    /// puzzles are made, guesses are not counted.
     pub guesses: u64,
     /// The number of seconds after which puzzles that are not answered are given up in the same way; 0 is
     /// never. A call that makes puzzles or shows what it finds returns `SUDOKU_STATUS_GAVE_UP` instead.

@@ -52,9 +52,9 @@ pub unsafe extern "C" fn sudoku_read(text: *const c_char, length: usize, puzzle:
 
 /// Reads one position with pencil marks (729 characters, a grid of candidates, or a line of HoDoKu's
 /// library), or a puzzle. Writes the clues and the digits placed so far to the 81 cells of `puzzle`, and the
-/// candidates to the 81 of `candidates`, bit d-1 for digit d, as the options of a call take them. In a text of
-/// candidates alone, a cell with only one candidate counts as filled. If the text cannot be read, the cells
-/// become 255, and no candidate is left.
+/// candidates to the 81 of `candidates`, bit d-1 for digit d, as the options of a call take them. In a text
+/// of candidates alone, a cell with only one candidate counts as filled. If the text cannot be read, the
+/// cells become 255, and no candidate is left.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_read_position(
     text: *const c_char,

@@ -92,8 +92,8 @@ impl Question {
     }
 
     /// Asks about puzzles, 81 bytes each. If some are positions, `candidates` has 81 for each; all nine are
-    /// in the cells of a puzzle. `others` has the grid that comes with each, if the question is about that. The
-    /// first puzzle counts as line `line` of a file. For each puzzle the engine may make `max_guesses`
+    /// in the cells of a puzzle. `others` has the grid that comes with each, if the question is about that.
+    /// The first puzzle counts as line `line` of a file. For each puzzle the engine may make `max_guesses`
     /// guesses; once the time is over, the remaining ones are given up.
     ///
     /// # Errors

@@ -39,10 +39,10 @@ use crate::to::To;
 /// Constraints on how hard it is:
 ///
 /// - ``er``: the rating of the hardest step on Sudoku Explainer's scale, a number or the least and the most,
-///   1.0 to 11.9, or ``"easy"`` (1.0 to 1.5), ``"medium"`` (1.6 to 2.5), ``"hard"`` (2.6 to 5.0),
-///   ``"expert"`` (5.1 to 7.0), ``"extreme"`` (7.1 and more)
-/// - ``level``: HoDoKu's, ``"easy"``, ``"medium"``, ``"hard"``, ``"unfair"``, ``"extreme"``, or a range such as
-///   ``"medium..hard"``
+///   1.0 to 11.9. Names stand for ranges: ``"easy"`` (1.0 to 1.5), ``"medium"`` (1.6 to 2.5), ``"hard"``
+///   (2.6 to 5.0), ``"expert"`` (5.1 to 7.0), ``"extreme"`` (7.1 and more)
+/// - ``level``: HoDoKu's, ``"easy"``, ``"medium"``, ``"hard"``, ``"unfair"``, ``"extreme"``, or a range such
+///   as ``"medium..hard"``
 /// - ``score``: HoDoKu's, the sum of all steps: a number, or the least and the most; levels end at 800, 1000,
 ///   1600 and 1800
 /// - ``technique``: of the hardest step, by any of its names, such as the one that ``rate`` returns:

@@ -2,8 +2,8 @@
 //!
 //! All threads do the same. One at a time has the feed and takes the next batch with its number; then it
 //! works on that while the next one takes; and the pages that come of it are consumed by number. So their
-//! order is that of the batches, memory is bounded by the number of threads, and with one thread it is a plain
-//! loop.
+//! order is that of the batches, memory is bounded by the number of threads, and with one thread it is a
+//! plain loop.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -9,9 +9,9 @@
 //!     534678912672195348...                      81 cells on a line: a grid wherever it stands
 //! ```
 //!
-//! The text is read once, from its beginning to its end. What separates cells (spaces, bars, commas, quotation marks, tags, the
-//! marks of Markdown and LaTeX) is passed over. Between two characters of that kind stands a word: 1, 3, 9 or 81 cells, or a word
-//! of a sentence, which ends the run of cells before it.
+//! The text is read once, from its beginning to its end. What separates cells (spaces, bars, commas,
+//! quotation marks, tags, the marks of Markdown and LaTeX) is passed over. Between two characters of that
+//! kind stands a word: 1, 3, 9 or 81 cells, or a word of a sentence, which ends the run of cells before it.
 
 mod class;
 mod list;

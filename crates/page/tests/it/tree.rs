@@ -5,8 +5,8 @@ use page::player::Player;
 use page::tree::{Kind, bars};
 use sudoku1::Placement;
 
-/// Draws the whole of a recording that is written column by column: `(` places a digit, `)` takes it back, and
-/// `.` is a call. The least and the greatest depth of each column follow.
+/// Draws the whole of a recording that is written column by column: `(` places a digit, `)` takes it back,
+/// and `.` is a call. The least and the greatest depth of each column follow.
 fn drawn(columns: &[(&str, u8, u8)]) -> Vec<(u32, u32, u32, Kind)> {
     let (mut near, mut bytes) = (Near::new(9), Vec::new());
     let step = Placement {

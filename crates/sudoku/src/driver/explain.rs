@@ -102,8 +102,8 @@ impl Teller {
         Ok(read.status)
     }
 
-    /// Tells the steps of a position, or in JSON why it does not have exactly one solution; `object` makes the
-    /// object with what is told.
+    /// Tells the steps of a position, or in JSON why it does not have exactly one solution; `object` makes
+    /// the object with what is told.
     fn tell(
         &mut self,
         start: Result<State, Fault>,

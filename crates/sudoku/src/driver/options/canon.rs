@@ -8,8 +8,8 @@ use crate::jobs;
 
 /// Print the canonical form of each puzzle: two are the same in disguise exactly if their forms are equal
 ///
-/// It is the smallest of all 1,218,998,108,160 disguises (transposed or not, rows, columns, bands and stacks in
-/// another order, digits renamed), read row by row, an empty cell before 1: the true min-lex form.
+/// It is the smallest of all 1,218,998,108,160 disguises (transposed or not, rows, columns, bands and stacks
+/// in another order, digits renamed), read row by row, an empty cell before 1: the true min-lex form.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Valid, Verdict::Unique, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\

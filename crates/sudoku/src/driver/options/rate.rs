@@ -13,8 +13,8 @@ use crate::jobs;
 /// multiple, invalid
 ///
 /// On Sudoku Explainer's scale (1.2.1, as serate prints it): ER, the rating of the hardest step to the
-/// solution, EP, that of the hardest up to the first placed digit, and ED, that of the first step. On HoDoKu's (2.2.0):
-/// the level and the score, which all steps add up to.
+/// solution, EP, that of the hardest up to the first placed digit, and ED, that of the first step. On
+/// HoDoKu's (2.2.0): the level and the score, which all steps add up to.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Unique, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\

@@ -10,8 +10,8 @@ use crate::jobs;
 /// Print random disguises of each puzzle
 ///
 /// Each of the 1,218,998,108,160 ways to transpose it, permute its rows, columns, bands and stacks, and
-/// rename its digits is as likely as any other. A disguise depends on the seed and on the file and line of its
-/// puzzle.
+/// rename its digits is as likely as any other. A disguise depends on the seed and on the file and line of
+/// its puzzle.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Valid, Verdict::Invalid])))]
 #[command(mut_arg("max_guesses", |guesses| guesses.hide(true)))]

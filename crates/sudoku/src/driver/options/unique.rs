@@ -12,8 +12,8 @@ use crate::jobs;
 /// Print each puzzle once: the first of those that are the same in disguise, as it stands in the input
 ///
 /// Two puzzles are the same if transposing, permuting rows, columns, bands and stacks, and renaming digits
-/// turns one into the other: then 'sudoku canon' prints the same form. What is not a puzzle stays (with --count it is
-/// 'invalid'), and standard error says why.
+/// turns one into the other: then 'sudoku canon' prints the same form. What is not a puzzle stays (with
+/// --count it is 'invalid'), and standard error says why.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::New, Verdict::Repeated, Verdict::Known, Verdict::Invalid])))]
 #[command(mut_arg("max_guesses", |guesses| guesses.hide(true)))]
