@@ -86,7 +86,7 @@ test | answers)
     {
         "$cc" -std=c99 $strict -DVERSION="\"$version\"" crates/bindings/c/tests/calls.c -o "$out/calls" $flags
         "$cc" -std=c99 $strict -Wc++-compat crates/bindings/c/examples/solve.c -o "$out/solve" $flags
-        "$cxx" -std=c++17 $strict crates/bindings/c/tests/threads.cpp -o "$out/threads" $flags -pthread
+        "$cxx" -std=c++11 $strict crates/bindings/c/tests/threads.cpp -o "$out/threads" $flags -pthread
         # Linked with the archive instead of the shared library.
         case $(uname) in
         Linux) "$cc" -std=c99 $strict crates/bindings/c/examples/solve.c -o "$out/solve_static" -I"$out/include" -L"$out/lib" \

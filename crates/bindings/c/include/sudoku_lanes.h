@@ -11,6 +11,8 @@
 //
 // `options` may always be NULL.
 //
+// This header needs C99 or C++11, or later.
+//
 // Link with -lsudoku_lanes_c, or ask pkg-config: cc solve.c $(pkg-config --cflags --libs sudoku-lanes).
 
 
