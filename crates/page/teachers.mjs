@@ -1,5 +1,5 @@
 // The pages for teachers, made from the chapters: aims and minutes (teachers.html); a worksheet for each chapter (handout.html);
-// and the answers (answers.html), to which no page links, printed behind their sheets.
+// and the answers (answers.html), to which no page links, printed after their sheets.
 
 import { figures as numbers, written } from "./tests/figures.mjs";
 

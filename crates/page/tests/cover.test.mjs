@@ -160,7 +160,7 @@ test("the links are as before when all is done, whichever way one goes", async (
   assert.equal(await links(page), seen[18]);
 });
 
-test("Knuth's solution is found, and options that are none are refused with a reason", async () => {
+test("Knuth's solution is found, and what is not an option is refused with a reason", async () => {
   const page = await run.shared();
   await page.open("links");
   await page.getByRole("button", { name: "Knuth's six options" }).click();

@@ -163,7 +163,7 @@ test("guesses are saved as a file, and the files of a class are drawn as histogr
   await page.goto(`${run.address}teachers.html`);
   const before = asked.length;
   const file = (name, content) => ({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
-  // A file as a German spreadsheet writes it, one of a student who only asked to be shown, and one that is something else.
+  // A file as a German spreadsheet writes it, one of a student who was shown without a guess, and another kind of file.
   const excel = `\uFEFF"chapter";"question";"unit";"puzzle";"guess";"answer";"seen"\r\nsudoku3;placed;digits placed;${puzzle};30000,0;;\r\n`;
   const asking = `chapter,question,unit,puzzle,guess,answer,seen\nsudoku3,placed,digits placed,${puzzle},,${truth},\n`;
   await page.setInputFiles("#class-files", [file("a.csv", text), file("b.csv", excel), file("c.csv", asking), file("d.csv", "name,mark\nx,1\n"), file("e.csv", `${asking.trim()}\nsudoku3,placed,digits placed,,many,1,\n`)]);

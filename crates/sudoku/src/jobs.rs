@@ -56,8 +56,8 @@ enum Special {
         counts: bool,
         known: usize,
     },
-    /// What becomes of a puzzle that is given up. If `distinct` is a number, so many different puzzles are
-    /// made, whatever their numbers.
+    /// What becomes of a puzzle that is given up. If `distinct` is a number, that many different puzzles
+    /// are made, whatever their numbers.
     Made {
         given_up: GivenUp,
         distinct: Option<u64>,

@@ -158,8 +158,8 @@ impl Output {
         Output(Arc::new(InOrder::new(writer, room)))
     }
 
-    /// Writes all pages of some work, for which there are at most so many threads. Returns what has become of
-    /// them as soon as that is decided: there may be threads that still wait for more input.
+    /// Writes all pages of some work, in at most this number of threads. Returns what has become of them as
+    /// soon as that is decided: there may be threads that still wait for more input.
     pub(crate) fn write_all<W: Work<Consumer = Writer>>(
         &self,
         work: W,

@@ -190,7 +190,7 @@ test("a position with pencil marks is asked what it leaves", () => {
   assert.ok(sudoku.candidates(some).subarray(82, 90).every((cell) => cell === 510));
   assert.equal(sudoku.explain(right).steps.at(-1).cells, SOLUTION);
   assert.equal(sudoku.explain(wrong), null);
-  // What is no set of candidates is invalid: the null of candidates(), and sets of bits d.
+  // What is not a set of candidates is invalid: the null of candidates(), and sets of bits d.
   some.set(sudoku.candidates(sudoku.read(NONE)), 81);
   assert.deepEqual(sudoku.verdict(some), new Uint8Array([2, 3]));
   assert.deepEqual(sudoku.count(some), new Float64Array([2, -1]));

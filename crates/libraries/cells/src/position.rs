@@ -9,7 +9,7 @@
 //!       |   |    |       |   |   what is placed
 //!       |   |    |       |   what is struck out
 //!       |   |    |       candidates that are out before the step, though no digit rules them out
-//!       |   |    81 cells, with + before a digit that is no clue
+//!       |   |    81 cells, with + before a digit that is not a clue
 //!       |   the digits that the technique is about
 //!       the code of the technique, and after a dash its variant
 //! ```

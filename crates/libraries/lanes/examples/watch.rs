@@ -5,8 +5,7 @@
 //! ```
 //!
 //! Lanes and puzzles are counted from 1, and `r3c5` is the cell in row 3 and column 5. With `--json` each
-//! event is a line for a program, in which everything is counted from 0, as in the library. The file is long
-//! because each of the two forms has all events.
+//! event is a line for a program, in which everything is counted from 0, as in the library.
 
 use std::error::Error;
 use std::io::{self, ErrorKind, Write};

@@ -12,9 +12,9 @@
 //!
 //! Each way to fill the other cells is refuted anew, for the same reason, which takes millions of guesses. It
 //! helps to learn from a dead end: the next guess is in the cell of the last one, as long as that cell is
-//! open (the *last conflict*, by C. Lecoutre, L. Saïs, S. Tabary and V. Vidal: Reasoning from last
-//! conflict(s) in constraint programming, Artificial Intelligence 173, 2009). So the search goes back over
-//! guesses that have nothing to do with the failure, to one that has.
+//! open. So the search goes back over guesses that have nothing to do with the failure, to one that has. This
+//! is the *last conflict* of C. Lecoutre, L. Saïs, S. Tabary and V. Vidal (Reasoning from last conflict(s) in
+//! constraint programming, Artificial Intelligence 173, 2009).
 //!
 //! But then a guess depends on those before it, and the guesses of a puzzle should depend on the puzzle
 //! alone, however lanes share its search. So the first search is given up after [`LOST`] guesses, whichever

@@ -1,7 +1,7 @@
 //! The grid in a text that says more than that: the answer of a language model, an email, a forum page.
 //!
 //! ```text
-//!     The first row is done, so:                 prose: a line with words that is no row ends a grid
+//!     The first row is done, so:                 prose: a line with words that is not a row ends a grid
 //!     ```text                                    signs around it
 //!     Row 1: 5 3 4 | 6 7 8 | 9 1 2               nine cells in a line, perhaps after a label: a row
 //!     ...                                        nine rows, with empty lines and frames between them: a grid

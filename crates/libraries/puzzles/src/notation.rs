@@ -18,7 +18,7 @@ use crate::formats::{fpuzzles_link, sudokupad_link};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Notation {
-    /// A line of `HoDoKu`'s library, with `+` before each digit that is no clue.
+    /// A line of `HoDoKu`'s library, with `+` before each digit that is not a clue.
     Hodoku,
     /// The lines of an `.sdk` file of `SadMan`: the clues, and where there is more, the digits and the pencil
     /// marks.

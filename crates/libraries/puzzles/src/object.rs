@@ -43,7 +43,7 @@ pub fn read(line: &[u8], options: &ReadOptions) -> Result<(Content, Option<Given
     Ok((puzzle, Some(given?)))
 }
 
-/// The text of a member; a null is none.
+/// The text of a member; of a null it is empty.
 fn value<'a>(member: &'a Member<'_>) -> &'a [u8] {
     if member.raw == b"null" { b"" } else { &member.text }
 }

@@ -12,7 +12,7 @@ use crate::answer::GivenAnswer;
 use crate::error::{ReadError, Reason};
 use crate::problem::Problem;
 
-/// The words for answers that are no grid.
+/// The words for answers that are not a grid.
 const NONE: &str = "none";
 const MULTIPLE: &str = "multiple";
 const NOTHING: &str = "nothing";

@@ -81,10 +81,13 @@
 //!
 //! # Further reading
 //!
-//! Each file opens with its idea: `grid.rs` (uniform grids, with the proof) and `layouts.rs`, `removal.rs`
-//! (top-down), `minimality.rs`, `unbiased.rs`, `descent.rs` (patterns), `completion.rs` (a grid around given
-//! clues), `puzzles.rs` (thousands in step), `walk.rs` (towards rare puzzles), `random.rs` (random numbers
-//! that never change), `question.rs` (the engine).
+//! Each file opens with its idea:
+//!
+//! - Grids: `grid.rs` (uniform ones, with the proof), `layouts.rs`, `completion.rs` (a grid around given
+//!   clues).
+//! - Puzzles: `removal.rs` (top-down), `minimality.rs`, `unbiased.rs`, `descent.rs` (patterns), `puzzles.rs`
+//!   (thousands in step), `walk.rs` (towards rare puzzles).
+//! - What these need: `random.rs` (random numbers that never change), `question.rs` (the engine).
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Counts of clues and shares of samples are small numbers.

@@ -51,10 +51,12 @@
 //! which one makes the smallest second row? Several lines are seldom equally good for long. The search leaves
 //! the order of columns open as long as it can.
 //!
-//! Each file begins with its idea: `sides.rs` (rows and columns), `partial.rs` (an image row by row),
-//! `pairs.rs` (two full rows: the start of a solution grid), `search.rs` (which images are searched, and
-//! which are only counted), `exchanges.rs` (exchanges of empty lines and unused digits), `automorphisms.rs`,
-//! `transform.rs`, `packed.rs` and `classes.rs`.
+//! Each file begins with its idea:
+//!
+//! - The search: `search.rs` (which images are searched, and which are only counted), `sides.rs` (rows and
+//!   columns), `partial.rs` (an image row by row), `pairs.rs` (two full rows: the start of a solution grid).
+//! - What is only counted: `exchanges.rs` (exchanges of empty lines and unused digits), `automorphisms.rs`.
+//! - What comes of it: `transform.rs`, `packed.rs` and `classes.rs`.
 //!
 //! No input takes long. The slowest that we know, two full rows in different bands and nothing else, takes
 //! 200 times as long as most.

@@ -163,8 +163,7 @@ impl Technique {
     /// Returns the techniques that a name means, however it is written: `X-Wing`, `xwing`, `Y-wing`, `bf2`,
     /// `naked quads`, `simple colouring`. The name may come from Sudoku Explainer, from HoDoKu with its short
     /// codes, from `SudokuWiki` or from forums. It may mean several techniques, or a wider one that covers it
-    /// (`WXYZ-wing`: ALS-XZ). A text that is none of these may still be words of names: `wing` means all
-    /// wings.
+    /// (`WXYZ-wing`: ALS-XZ). Any other text may still be words of names: `wing` means all wings.
     ///
     /// # Errors
     /// If nothing here searches for it, or nothing is called that. The error has what comes nearest.

@@ -257,7 +257,7 @@ pub fn documents() -> Result<Vec<(PathBuf, String)>, Fault> {
             let entry = entry.map_err(|error| Fault::File(folder.clone(), error))?;
             let (path, name) = (entry.path(), entry.file_name());
             let name = name.to_string_lossy();
-            // The file behind a link also has its own name.
+            // The file that a link leads to also has its own name.
             let Ok(kind) = entry.file_type() else { continue };
             if kind.is_dir()
                 && !name.starts_with('.')

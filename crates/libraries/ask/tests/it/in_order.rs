@@ -57,7 +57,7 @@ impl<F: Fn(usize, &mut String, &Turn<'_, Text>) + Send + Sync + 'static> Work fo
     }
 }
 
-/// Prints numbers: in each round of so many the last one first, and the first one last.
+/// Prints numbers: in each round of `size` numbers the last one first, and the first one last.
 fn in_rounds_of(size: usize) -> impl Work<Feed = RangeInclusive<usize>, Consumer = Text> {
     let done = AtomicUsize::new(0);
     Numbers(move |number, page: &mut String, turn: &Turn<'_, Text>| {

@@ -1,5 +1,4 @@
-//! Tests that every kind of lanes gives the right answers in every lane and at any time. (The file is long
-//! because each way in which puzzles can meet in the lanes has a test.)
+//! Tests that every kind of lanes gives the right answers in every lane and at any time.
 
 use crate::common::{MANY, Puzzle, Random, engines, line, special, suite, within};
 use agreement::solutions;

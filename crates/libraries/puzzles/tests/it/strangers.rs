@@ -147,7 +147,7 @@ fn a_grid_may_come_from_a_spreadsheet() {
         let grid: String = rows(PUZZLE).into_iter().map(row).collect();
         assert_eq!(read(&grid), [PUZZLE], "{grid}");
         assert_eq!(read(&format!("{grid}\n{grid}{grid}")), [PUZZLE; 3], "{grid}");
-        // An empty row is a row, and between two grids it is none.
+        // An empty row is a row, but between two grids it is not.
         let empty = format!(".........{}", &PUZZLE[9..]);
         let first_empty: String = rows(&empty).into_iter().map(row).collect();
         assert_eq!(read(&first_empty), [&*empty], "{first_empty}");

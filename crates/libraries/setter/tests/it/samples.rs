@@ -1,9 +1,13 @@
 //! The claims about samples, tested by samples. Seeds are fixed, so the tests always come out the same.
 //!
 //! The published figures are those of Denis Berthier, *Unbiased Statistics of a CSP: A Controlled-Bias
-//! Generator*, 2009: numbers of clues with a mean of 24.38 and a standard deviation of 1.12 top-down; 25.667
-//! and 1.116 with controlled bias; and 26.577 and 1.116 after weighting, which is what all minimal puzzles
-//! have. Tolerances are four standard errors of our sample, computed as for a normal distribution, plus the
+//! Generator*, 2009: the mean number of clues, and its standard deviation.
+//!
+//! - top-down: 24.38 and 1.12
+//! - with controlled bias: 25.667 and 1.116
+//! - after weighting: 26.577 and 1.116, which is what all minimal puzzles have
+//!
+//! Tolerances are four standard errors of our sample, computed as for a normal distribution, plus the
 //! rounding of the figures.
 
 use std::thread;
