@@ -36,6 +36,41 @@ test("a mark on the scale is a guess, and the answer stands beside it", async ()
   await page.close();
 });
 
+test("two tabs keep each other's guesses, the marks of answers that were seen and the chapters that were read", async () => {
+  const context = await run.browser.newContext({ viewport: { width: 1100, height: 900 } });
+  const tabs = [await context.newPage(), await context.newPage()];
+  const open = async (tab, chapter) => {
+    await tab.goto(`${run.address}#${chapter}`);
+    await tab.waitForSelector(`#${chapter}:not([hidden])`);
+    await tab.waitForSelector("html[data-ready]");
+  };
+  const kept = (tab, key) => tab.evaluate((key) => localStorage.getItem(key), key);
+  // Both have read what is stored before either of them answers.
+  await Promise.all([open(tabs[0], "sudoku3"), open(tabs[1], "eights")]);
+  const guess = async (tab, chapter, value) => {
+    await tab.fill(`#${chapter} .predict input[type=text]`, value);
+    await tab.click(`#${chapter} .predict button[type=submit]`);
+    await tab.waitForFunction((chapter) => / It is /.test(document.querySelector(`#${chapter} .predict .said`).textContent), chapter);
+  };
+  await guess(tabs[0], "sudoku3", "1000");
+  await guess(tabs[1], "eights", "5");
+  const { of, seen } = JSON.parse(await kept(tabs[1], "guesses"));
+  assert.deepEqual(Object.values(of).map(({ guess }) => guess), [1000, 5]);
+  assert.deepEqual(seen.map((key) => key.split("/")[0]), ["sudoku3", "eights"]);
+  // What one tab forgets, the other one asks again.
+  await open(tabs[1], "sudoku3");
+  await tabs[1].click("#sudoku3 .predict button:text('Ask me again')");
+  await tabs[0].waitForSelector("#sudoku3 .predict form");
+  for (const [i, chapter] of ["byhand", "functions"].entries()) {
+    await open(tabs[i], chapter);
+    await tabs[i].$eval(`#${chapter} .now`, (end) => end.scrollIntoView());
+    await tabs[i].waitForSelector(`.contents .read a[href="#${chapter}"]`, { state: "attached" });
+  }
+  const read = (await kept(tabs[1], "read")).split(" ");
+  assert.ok(read.includes("byhand") && read.includes("functions"), read.join(" "));
+  await context.close();
+});
+
 test("each chapter of the core that asks asks why, too: three reasons, one of them right", async () => {
   const page = await run.page();
   for (const chapter of ["eights", "functions", "byhand", "sudoku3", "bits", "sudoku8", "compare"]) {

@@ -32,14 +32,17 @@ interface Kept {
 }
 
 const KEY = "guesses";
-const listeners = new Set<() => void>();
+type Listener = (key?: string) => void;
+const listeners = new Set<Listener>();
+/** The guesses, and the text from which they were read. */
 let kept: Kept | undefined;
+let from: string | null = null;
 
-/** Reads the stored guesses. Other programs may have written there, so anything that is not a guess is ignored. */
-function read(): Kept {
+/** Reads guesses from the stored text. Other programs may have written there, so anything that is not a guess is ignored. */
+function read(text: string | null): Kept {
   const fresh: Kept = { shown: false, seen: [], of: {} };
   try {
-    const { shown, seen, of } = JSON.parse(recall(KEY) ?? "{}") as Partial<Kept>;
+    const { shown, seen, of } = JSON.parse(text ?? "{}") as Partial<Kept>;
     fresh.shown = shown === true;
     if (Array.isArray(seen)) fresh.seen = seen.map(String);
     for (const [key, entry] of Object.entries(of ?? {})) {
@@ -53,14 +56,36 @@ function read(): Kept {
   return fresh;
 }
 
+/** Returns what is stored now: another tab, or a frame on the same page, may have added guesses. */
 function all(): Kept {
-  return (kept ??= read());
+  const text = recall(KEY);
+  if (!kept || text !== from) [kept, from] = [read(text), text];
+  return kept;
 }
 
-function write(): void {
-  remember(KEY, JSON.stringify(all()));
-  for (const listener of [...listeners]) if (listeners.has(listener)) listener();
+/** Changes what is stored now, so that guesses of another tab stay; the key is that of the question, if it is about one. */
+function change(make: (kept: Kept) => void, of?: string): void {
+  const kept = all();
+  make(kept);
+  from = JSON.stringify(kept);
+  remember(KEY, from);
+  tell(of);
 }
+
+function tell(key?: string): void {
+  for (const listener of [...listeners]) if (listeners.has(listener)) listener(key);
+}
+
+/** Returns what the reader has answered, without what the page has counted. */
+function answers({ shown, of }: Kept): string {
+  return JSON.stringify([shown, Object.entries(of).map(([key, { guess }]) => [key, guess])]);
+}
+
+// What is answered in another tab is shown here, too. The right answers of that tab are no news: two tabs that count differently,
+// because one of them is older, would correct each other forever.
+window.addEventListener("storage", ({ key, oldValue, newValue }) => {
+  if (key === null || (key === KEY && answers(read(oldValue)) !== answers(read(newValue)))) tell();
+});
 
 /** Returns the answer to a question, by the question's key. */
 export function answered(key: string): Answered | undefined {
@@ -74,8 +99,7 @@ export function known(key: string): boolean {
 
 /** Stores a guess, or that the answer was shown. */
 export function answer(key: string, guess: number | null, seen = all().seen.includes(key)): void {
-  all().of[key] = { guess, ...(seen ? { seen: true } : {}) };
-  write();
+  change(({ of }) => (of[key] = { guess, ...(seen ? { seen: true } : {}) }), key);
 }
 
 /** Stores the right answer, for the picture of all guesses, and that the reader has seen it. */
@@ -83,25 +107,26 @@ export function reveal(key: string, truth: Truth): void {
   const { of, seen } = all();
   const entry = of[key];
   const isNew = !seen.includes(key);
-  if (isNew) seen.push(key);
   const isStored = !entry || (entry.truth && (["value", "more", "rough"] as const).every((key) => (entry.truth?.[key] ?? false) === (truth[key] ?? false)));
-  if (entry && !isStored) entry.truth = truth;
-  if (isNew || !isStored) write();
+  if (!isNew && isStored) return;
+  change(() => {
+    if (isNew) seen.push(key);
+    if (entry && !isStored) entry.truth = truth;
+  }, key);
 }
 
 /** Forgets an answer, but not that the reader has seen it. */
 export function forget(key: string): void {
-  delete all().of[key];
-  write();
+  change(({ of }) => delete of[key], key);
 }
 
 /** Forgets everything about the questions whose keys begin like this, for another reader. */
 export function forgetAll(beginning = ""): void {
-  const kept = all();
   const isOther = (key: string): boolean => !key.startsWith(beginning);
-  kept.of = Object.fromEntries(Object.entries(kept.of).filter(([key]) => isOther(key)));
-  kept.seen = kept.seen.filter(isOther);
-  write();
+  change((kept) => {
+    kept.of = Object.fromEntries(Object.entries(kept.of).filter(([key]) => isOther(key)));
+    kept.seen = kept.seen.filter(isOther);
+  });
 }
 
 /** Returns all answers with their keys, in the order in which they were given. */
@@ -115,12 +140,14 @@ export function everythingShown(): boolean {
 }
 
 export function showEverything(shown: boolean): void {
-  all().shown = shown;
-  write();
+  change((kept) => (kept.shown = shown));
 }
 
-/** Calls the listener at every change; returns a function that ends this. */
-export function onGuess(listener: () => void): () => void {
+/**
+ * Calls the listener at every change, with the key of the question if one was answered here, and without if several have changed or
+ * another tab has changed something; returns a function that ends this.
+ */
+export function onGuess(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -84,8 +84,10 @@ const READ = "read";
 
 /** Ticks the chapters in the menu that were read; the open one is ticked when its end becomes visible. */
 function ticks(): void {
-  const read = new Set((recall(READ) ?? "").split(" ").filter(Boolean));
+  // It is read anew each time, because other tabs add to it.
+  const kept = (): string[] => (recall(READ) ?? "").split(" ").filter(Boolean);
   const show = (): void => {
+    const read = new Set(kept());
     for (const link of document.querySelectorAll<HTMLAnchorElement>(".contents a")) {
       const isRead = read.has(link.hash.slice(1));
       link.parentElement?.classList.toggle("read", isRead);
@@ -93,10 +95,11 @@ function ticks(): void {
     }
   };
   const ends = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) if (isIntersecting) read.add(target.closest("section")?.id ?? "");
-    remember(READ, [...read].join(" "));
+    const read = entries.flatMap(({ target, isIntersecting }) => (isIntersecting ? [target.closest("section")?.id ?? ""] : []));
+    if (read.length) remember(READ, [...new Set([...kept(), ...read])].join(" "));
     show();
   });
+  window.addEventListener("storage", ({ key }) => key === READ && show());
   for (const end of document.querySelectorAll(".now")) ends.observe(end);
   show();
 }

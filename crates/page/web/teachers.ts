@@ -5,7 +5,7 @@
 
 import { counted, h, ratio, s, thousands } from "./dom.ts";
 import { type Guess, read } from "./guessfile.ts";
-import { everythingShown, showEverything } from "./guesses.ts";
+import { everythingShown, onGuess, showEverything } from "./guesses.ts";
 
 /** The guesses of a class at one question. */
 interface Question extends Guess {
@@ -134,7 +134,9 @@ function section(question: Question, several: boolean): HTMLElement {
 }
 
 const everything = document.getElementById("show-everything") as HTMLInputElement;
-everything.checked = everythingShown();
+const tick = (): void => void (everything.checked = everythingShown());
+onGuess(tick);
+tick();
 everything.addEventListener("change", () => showEverything(everything.checked));
 
 // The line for another page needs the course's full address.

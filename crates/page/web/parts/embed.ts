@@ -13,7 +13,7 @@
 import { parts } from "../address.ts";
 import { h } from "../dom.ts";
 import type { Figure } from "../figure.ts";
-import { everyAnswer, onGuess } from "../guesses.ts";
+import { answered, everyAnswer, onGuess } from "../guesses.ts";
 import * as state from "../state.ts";
 
 /** Returns the figures of a chapter by their names in an address: `search`, and `search2` for a second one of the kind. */
@@ -81,15 +81,15 @@ export function embed(root: HTMLElement): Figure {
   document.documentElement.dataset["embed"] = isChapter ? "chapter" : "figure";
 
   const before = new Map(everyAnswer().map(([key, entry]) => [key, JSON.stringify(entry)]));
-  const answered = (): void => {
-    for (const [key, entry] of everyAnswer()) {
-      const { guess, truth, seen } = entry;
-      const now = JSON.stringify(entry);
-      if (before.get(key) === now) continue;
-      before.set(key, now);
-      const [question, puzzle] = key.split(" ", 2);
-      tell("answered", { question, ...(puzzle ? { puzzle } : {}), guess, ...(truth ? { truth: truth.value } : {}), ...(seen ? { seen } : {}) });
-    }
+  // What is answered in another tab is none of this frame's.
+  const told = (key?: string): void => {
+    const entry = key === undefined ? undefined : answered(key);
+    const now = JSON.stringify(entry);
+    if (key === undefined || !entry || before.get(key) === now) return;
+    before.set(key, now);
+    const { guess, truth, seen } = entry;
+    const [question, puzzle] = key.split(" ", 2);
+    tell("answered", { question, ...(puzzle ? { puzzle } : {}), guess, ...(truth ? { truth: truth.value } : {}), ...(seen ? { seen } : {}) });
   };
   const solved = ({ target }: Event): void => tell("solved", { figure: nameOf(target as HTMLElement) });
   let height = 0;
@@ -99,7 +99,7 @@ export function embed(root: HTMLElement): Figure {
   });
   sizes.observe(document.body);
   root.addEventListener("solved", solved, { capture: true });
-  const end = onGuess(answered);
+  const end = onGuess(told);
   return {
     dispose() {
       end();
