@@ -46,12 +46,17 @@ async function foreign() {
   return shown.filter((text) => !isSaid(text) && !text.split(/(?<=[.:!?]) /).every((part) => isSaid(part) || isName(part)));
 }
 
+/** What `distance()` of parts/predict.ts says of a guess, in its parts. */
+const FAR = ["a little", "far", "333 times", "333 times or more", "2 or more", "2"];
+const DIRECTIONS = ["too low", "too high"];
+
 test("each phrase that is translated is still said", () => {
   const files = (from) =>
     readdirSync(from, { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? files(join(from, entry.name)) : /\.(ts|rs|html|mjs)$/.test(entry.name) ? [join(from, entry.name)] : [],
     );
-  const sources = [...files(join(folder, "web")), ...files(join(folder, "src")), join(folder, "build.mjs")].map((file) => readFileSync(file, "utf8")).join("\n");
+  const distances = FAR.flatMap((far) => DIRECTIONS.map((direction) => `${far} ${direction}`));
+  const sources = [...[...files(join(folder, "web")), ...files(join(folder, "src")), join(folder, "build.mjs")].map((file) => readFileSync(file, "utf8")), ...distances].join("\n");
   const missing = Object.keys(words).filter((phrase) => !phrase.split("{}").every((part) => sources.includes(part.replace(/\.$/, "").trim())));
   assert.deepEqual(missing, []);
 });
@@ -61,6 +66,32 @@ test("a chapter that is not translated keeps its title", async () => {
   assert.match(await page.title(), /^A function of your own · /);
   await open("eights");
   assert.match(await page.title(), /^Dieselbe Aufgabe, eine Ziffer kürzer · /);
+});
+
+test("how far a guess is off is said in one language", async () => {
+  await open("eights");
+  const question = '#eights .predict[data-question="calls"]';
+  for (const [guess, said] of [["1", "um 2 zu niedrig"], ["1000", "um das 333-Fache zu hoch"], ["1e9", "viel zu hoch"]]) {
+    await page.fill(`${question} input[type=text]`, guess);
+    await page.press(`${question} input[type=text]`, "Enter");
+    await page.waitForFunction((question) => /Es sind 3/.test(document.querySelector(`${question} .said`).textContent), question);
+    assert.equal(await page.textContent(`${question} .said`), `Deine Schätzung ist ${said}. Es sind 3.`);
+    await page.click(`${question} .yours button`);
+  }
+  // The answers of this chapter are too small for the others.
+  const all = FAR.flatMap((far) => DIRECTIONS.map((direction) => `Your guess is ${far} ${direction}.`));
+  const said = await page.evaluate(async (all) => {
+    const list = document.body.appendChild(document.createElement("ul"));
+    for (const text of all) list.appendChild(document.createElement("li")).textContent = text;
+    await new Promise((resolve) => setTimeout(resolve));
+    const said = [...list.children].map((item) => item.textContent);
+    list.remove();
+    return said;
+  }, all);
+  for (const [i, text] of said.entries()) assert.doesNotMatch(text, /\b(little|far|times|or|more|too|low|high)\b/i, `${all[i]}: ${text}`);
+  assert.ok(said.includes("Deine Schätzung ist mindestens um das 333-Fache zu niedrig."), said.join("\n"));
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
 });
 
 test("a translated chapter is in its language before a guess, through its search and after it", async () => {
