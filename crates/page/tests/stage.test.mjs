@@ -87,3 +87,30 @@ for (const [width, height, projector = false] of [[1280, 800], [390, 844], [1920
     assert.deepEqual(page.problems, []);
   });
 }
+
+for (const [width, height, projector = false] of [[1366, 657, true], [1280, 720, true], [1280, 640, true], [1093, 614, true], [960, 540], [1024, 768, true], [1100, 900], [360, 640]]) {
+  test(`no control lies on what stands beside it on a ${projector ? "projector" : "screen"} of ${width} × ${height}`, async () => {
+    await page.setViewportSize({ width, height });
+    const wrong = [];
+    for (const chapter of ["sudoku3", "states", "lanes"]) {
+      await page.open(chapter);
+      wrong.push(...(await page.evaluate((projector) => {
+        const button = document.getElementById("projector");
+        if ((button.getAttribute("aria-pressed") === "true") !== projector) button.click();
+        const box = (element) => element.getBoundingClientRect();
+        return [...document.querySelectorAll("section:not([hidden]) .stage")].flatMap((stage) => {
+          const controls = stage.querySelector(".controls");
+          // At the lower edge of the screen it may lie on a part that is higher than the screen.
+          controls.style.position = "static";
+          const pieces = [...controls.querySelectorAll("button, input:not(.beneath), output")].filter((piece) => piece.checkVisibility());
+          const others = [...stage.children].filter((other) => !other.contains(controls) && !controls.contains(other) && other.checkVisibility());
+          const meets = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+          const faults = pieces.flatMap((piece) => others.filter((other) => meets(box(piece), box(other))).map((other) => `${piece.title || piece.className} on ${other.className}`));
+          controls.style.position = "";
+          return faults;
+        });
+      }, projector)).map((fault) => `${chapter}: ${fault}`));
+    }
+    assert.deepEqual(wrong, []);
+  });
+}
