@@ -132,3 +132,23 @@ test("for a projector the type is bigger and the notes are gone; it lasts, and a
   assert.equal(await size(), before);
   await page.close();
 });
+
+test("where the system chooses the colours, a line that runs is framed, what is new is marked and legends have their colours", async () => {
+  const page = await run.page({ forcedColors: "active" });
+  const colours = (selector) => page.$$eval(selector, (all) => all.map((each) => getComputedStyle(each).backgroundColor + getComputedStyle(each).backgroundImage));
+  await page.open("sudoku8?at=300");
+  await page.waitForSelector("#sudoku8 .source .lit");
+  await page.waitForSelector("#sudoku8 .tree-legend .stands");
+  assert.equal(await page.$eval("#sudoku8 .source .lit", (line) => getComputedStyle(line).outlineStyle), "solid");
+  const sides = await page.$eval("#sudoku8 .source pre:has(.new)", (code) => [".new", ".line:not(.new)"].map((kind) => getComputedStyle(code.querySelector(kind)).borderLeftWidth));
+  assert.deepEqual(sides, ["3px", "0px"]);
+  await page.open("byhand");
+  await page.waitForSelector("#byhand [data-figure=search] .tree-legend .stands");
+  const swatches = await colours("#byhand [data-figure=search] .tree-legend i");
+  assert.equal(new Set(swatches).size, 2, `${swatches}`);
+  await page.open("lanes");
+  await page.waitForSelector("#lanes .lane-legend i");
+  const lanes = await colours("#lanes .lane-legend i");
+  assert.equal(new Set(lanes).size, 5, `${lanes}`);
+  await page.close();
+});
