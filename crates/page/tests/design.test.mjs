@@ -152,3 +152,17 @@ test("where the system chooses the colours, a line that runs is framed, what is 
   assert.equal(new Set(lanes).size, 5, `${lanes}`);
   await page.close();
 });
+
+test("on paper the colours are those for paper, whichever theme was chosen", async () => {
+  const page = await run.page({ colorScheme: "dark" });
+  await page.open("sudoku8");
+  const paper = () => page.$eval("body", (body) => getComputedStyle(body).backgroundColor);
+  await page.click("#theme");
+  const light = await paper();
+  await page.click("#theme");
+  assert.equal(await page.getAttribute("html", "data-theme"), "dark");
+  assert.notEqual(await paper(), light);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await paper(), light);
+  await page.close();
+});
