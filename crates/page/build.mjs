@@ -259,6 +259,15 @@ const names = {
   },
 };
 
+/** The module #translations: the files of the page in other languages. */
+const languageFiles = {
+  name: "translations",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^#translations$/ }, () => ({ path: "translations", namespace: "translations" }));
+    onLoad({ filter: /.*/, namespace: "translations" }, () => ({ contents: `export default ${JSON.stringify(translations.map(({ file }) => file))};` }));
+  },
+};
+
 const options = {
   outdir: out,
   bundle: true,
@@ -271,7 +280,7 @@ const options = {
   logLevel: "warning",
   // Both wasm files have the same bindings.
   alias: { "#bindings": join(root, "target", "bindings", "page_simd", "page.js"), "sudoku-lanes": join(npm, "index.js") },
-  plugins: [figures, puzzles, names],
+  plugins: [figures, puzzles, names, languageFiles],
 };
 const entries = (...files) => files.map((file) => join(web, file));
 // The page and its worker share the bindings.

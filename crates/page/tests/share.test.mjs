@@ -171,3 +171,17 @@ test("it works from any folder of a host, and after a visit without the host", a
   assert.deepEqual([...failed, ...page.problems], []);
   await page.close();
 });
+
+test("the first page of a visit can be opened without the host under its full name, and so can the translations", async () => {
+  const { address, close } = await host();
+  const page = await run.page({ offline: true });
+  await page.goto(`${address}index.html#byhand`);
+  await searched(page, "byhand");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active.state));
+  await close();
+  for (const [name, lang] of [["index.html", "en"], ["de.html", "de"], ["index.html?again", "en"]]) {
+    await page.goto(`${address}${name}#eights`);
+    await page.waitForSelector(`html[lang=${lang}][data-ready]`);
+  }
+  await page.close();
+});

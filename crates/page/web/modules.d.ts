@@ -18,3 +18,9 @@ declare module "#puzzles" {
   export const hard: string[];
   export const many: string[];
 }
+
+declare module "#translations" {
+  /** The files of the page in other languages: `de.html`. */
+  const files: string[];
+  export default files;
+}

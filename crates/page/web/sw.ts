@@ -3,6 +3,8 @@
  * nothing can be fetched. Online everything comes from the network, so a new version is available at once.
  */
 
+import translations from "#translations";
+
 /**
  * The part of a service worker's scope that is needed here. TypeScript has its types only in a library that excludes the page's.
  */
@@ -21,7 +23,7 @@ const scope = self as unknown as Scope;
 const NAME = "searches you can watch";
 /** The kind of wasm that the browser takes, from the script's address: `sw.js?simd` or `sw.js?scalar`. */
 const kind = location.search.slice(1);
-const FILES = ["./", "first.js", "main.js", "shared.js", "worker.js", "style.css", "source-serif-4-latin-wght-normal.woff2", "source-sans-3-latin-wght-normal.woff2", `page_${kind}.wasm`, `sudoku_lanes_${kind}.wasm`];
+const FILES = ["./", ...translations, "first.js", "main.js", "shared.js", "worker.js", "style.css", "source-serif-4-latin-wght-normal.woff2", "source-sans-3-latin-wght-normal.woff2", `page_${kind}.wasm`, `sudoku_lanes_${kind}.wasm`];
 
 scope.addEventListener("install", (event) => {
   event.waitUntil(caches.open(NAME).then((kept) => kept.addAll(FILES)));
@@ -40,7 +42,10 @@ async function answer(request: Request): Promise<Response> {
     return response;
   } catch (error) {
     const before = await kept.match(request, { ignoreSearch: true });
-    if (before) return before;
+    // The first page of a visit came before this script, so it is kept only under the address in the list; some hosts lead from
+    // index.html to that address, and what has been led there could not be shown as index.html.
+    const same = before ?? (new URL(request.url).pathname.endsWith("/index.html") ? await kept.match("./") : undefined);
+    if (same) return same;
     throw error;
   }
 }
