@@ -7,8 +7,9 @@
 //! ```
 //!
 //! A file can contain anything: every number is checked before it is used, and a fault is reported with its
-//! line. The trace may end anywhere, like that of a search that was stopped. Nothing is read after the
-//! answer.
+//! line. The trace may end anywhere, in the middle of a line as well, like that of a search that was stopped.
+//! Lines between the events that do not begin like an object are what the solver printed for its author, or
+//! its panic, and are left out. Nothing is read after the answer.
 
 mod error;
 pub mod json;
@@ -19,6 +20,7 @@ use sudoku2::AnswerError;
 use watchers::{Count, Watcher};
 
 use crate::recorder::{Progress, Recorder};
+use crate::solvers;
 use error::LONGEST;
 pub use error::{Fault, TraceError};
 use json::Object;
@@ -32,7 +34,7 @@ pub struct Traced {
     pub puzzle: [u8; 81],
     /// The answer, if the trace reaches it.
     pub answer: Option<Answer>,
-    /// The reason why the solution is wrong, if it is.
+    /// The reason why the answer is wrong, if it is.
     pub wrong: Option<String>,
     /// Whether events were left out.
     pub cut: bool,
@@ -114,22 +116,21 @@ impl<F: FnMut(Progress)> Reader<F> {
     pub fn finish(mut self) -> Result<Traced, TraceError> {
         let rest = std::mem::take(&mut self.rest);
         if !rest.is_empty() {
-            self.read(&rest)?;
+            match self.read(&rest) {
+                // The last line ends in the middle.
+                Err(TraceError {
+                    fault: Fault::NotJson(_) | Fault::NotText,
+                    ..
+                }) => {}
+                read => read?,
+            }
         }
         let Some((solver, puzzle)) = self.start.take() else {
             self.line += 1;
             return Err(self.wrong(Fault::NoStart));
         };
         let (answer, cut) = (self.answer, self.cut);
-        let wrong = answer.and_then(Answer::solution).and_then(|solution| {
-            let (puzzle, solution) = (Grid::new(puzzle)?, Grid::new(solution)?);
-            sudoku2::check(&puzzle, &solution).err().map(|error| match error {
-                AnswerError::Clue { row, column } => {
-                    format!("it changes the clue in row {}, column {}", row + 1, column + 1)
-                }
-                _ => "a digit stands twice in a row, a column or a box".into(),
-            })
-        });
+        let wrong = answer.and_then(|answer| wrong(puzzle, answer));
         let (count, events) = self.recorder.finish();
         Ok(Traced {
             solver,
@@ -147,8 +148,15 @@ impl<F: FnMut(Progress)> Reader<F> {
         TraceError { line, fault }
     }
 
-    fn read(&mut self, line: &[u8]) -> Result<(), TraceError> {
+    fn read(&mut self, mut line: &[u8]) -> Result<(), TraceError> {
         self.line += 1;
+        if self.line == 1 {
+            if line.starts_with(b"\xff\xfe") || line.starts_with(b"\xfe\xff") {
+                return Err(self.wrong(Fault::Utf16));
+            }
+            // The mark of UTF-8 that some editors write.
+            line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
+        }
         if self.answer.is_some() || line.iter().all(u8::is_ascii_whitespace) {
             return Ok(());
         }
@@ -158,6 +166,9 @@ impl<F: FnMut(Progress)> Reader<F> {
     fn take(&mut self, line: &[u8]) -> Result<(), Fault> {
         if line.len() > LONGEST {
             return Err(Fault::TooLong);
+        }
+        if self.start.is_some() && !line.trim_ascii_start().starts_with(b"{") {
+            return Ok(());
         }
         let line = str::from_utf8(line).map_err(|_| Fault::NotText);
         let line = line.and_then(|line| Object::read(line).map_err(Fault::NotJson));
@@ -186,6 +197,21 @@ impl<F: FnMut(Progress)> Reader<F> {
         }
         Ok(())
     }
+}
+
+/// Returns why this is not the answer to a puzzle, if it is not.
+fn wrong(puzzle: [u8; 81], answer: Answer) -> Option<String> {
+    let Some(solution) = answer.solution() else {
+        let is_one = solvers::solutions(9, &puzzle, 1) == Some(1);
+        return is_one.then(|| "it says that there is no solution, but there is one".into());
+    };
+    let (puzzle, solution) = (Grid::new(puzzle)?, Grid::new(solution)?);
+    sudoku2::check(&puzzle, &solution).err().map(|error| match error {
+        AnswerError::Clue { row, column } => {
+            format!("it changes the clue in row {}, column {}", row + 1, column + 1)
+        }
+        _ => "a digit stands twice in a row, a column or a box".into(),
+    })
 }
 
 /// Reads the cells from 81 characters.

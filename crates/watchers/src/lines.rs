@@ -23,14 +23,22 @@ impl Default for Limits {
 }
 
 /// Lines up to a limit, after which one more line marks the end.
+///
+/// Each line is written in one piece, so a buffer never ends in the middle of a line: whatever is printed
+/// meanwhile on the same stream, such as a panic, stands between lines.
 pub(crate) struct Lines<W> {
     out: W,
+    text: String,
     limits: Limits,
 }
 
 impl<W: Write> Lines<W> {
     pub(crate) fn new(out: W, limits: Limits) -> Self {
-        Self { out, limits }
+        Self {
+            out,
+            text: String::new(),
+            limits,
+        }
     }
 
     /// Prints a line, and after the last one that the limit allows, the `end` of the trace. Errors are
@@ -39,11 +47,14 @@ impl<W: Write> Lines<W> {
         if depth > self.limits.deepest {
             return;
         }
-        match self.limits.lines {
+        self.text.clear();
+        // Writing to a string cannot fail.
+        let _ = match self.limits.lines {
             0 => return,
-            1 => drop(writeln!(self.out, "{line}\n{end}")),
-            _ => drop(writeln!(self.out, "{line}")),
-        }
+            1 => writeln!(self.text, "{line}\n{end}"),
+            _ => writeln!(self.text, "{line}"),
+        };
+        let _ = self.out.write_all(self.text.as_bytes());
         if self.are_few() {
             self.limits.lines -= 1;
         }

@@ -23,6 +23,8 @@ pub enum Fault {
     NoStart,
     /// The line is longer than any line of a trace.
     TooLong,
+    /// The file is in UTF-16.
+    Utf16,
     /// The line is not UTF-8.
     NotText,
     /// The line is not JSON of the kind that traces use.
@@ -63,6 +65,10 @@ impl fmt::Display for Fault {
                  bin/mine --trace=json PUZZLE 2> FILE",
             ),
             Self::TooLong => write!(f, "it is longer than {LONGEST} characters"),
+            Self::Utf16 => f.write_str(
+                "it is in UTF-16, as Windows PowerShell writes files, which also breaks the lines; the same \
+                 command in cmd or in PowerShell 7 writes a trace",
+            ),
             Self::NotText => f.write_str("it is not an event: it is not text"),
             Self::NotJson(error) => write!(f, "it is not an event: {error}"),
             Self::NoEvent(name) => write!(f, "there is no event {name}"),

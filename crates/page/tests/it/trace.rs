@@ -91,11 +91,11 @@ fn a_fault_is_told_with_its_line() {
         "line 3: it should have row, column and digit"
     );
     assert!(
-        after("{\"event\":\"place\",")
+        after("{\"event\":\"place\",\n")
             .starts_with("line 3: it is not an event: there should be a text at character 18")
     );
     assert!(
-        after("{\"event\":\"look\",\"row\":-1,\"column\":0}").starts_with("line 3: it is not an event: ")
+        after("{\"event\":\"look\",\"row\":-1,\"column\":0}\n").starts_with("line 3: it is not an event: ")
     );
     assert_eq!(
         after("{\"event\":\"refuse\",\"row\":0,\"column\":0,\"digit\":1,\"reason\":\"why not\"}"),
@@ -106,7 +106,7 @@ fn a_fault_is_told_with_its_line() {
         "line 3: a solution is 81 digits, row by row"
     );
     assert_eq!(
-        after(&"x".repeat(2000)),
+        after(&format!("{{{}", "x".repeat(2000))),
         "line 3: it is longer than 1000 characters"
     );
 }
@@ -124,7 +124,50 @@ fn a_trace_may_stop_anywhere() {
 }
 
 #[test]
+fn a_last_line_that_ends_in_the_middle_is_left_out() {
+    let whole = format!("{START}{{\"event\":\"call\"}}\n{{\"event\":\"look\",\"row\":0,\"column\":2}}");
+    for end in START.len()..whole.len() {
+        let traced = read(&whole.as_bytes()[..end], 10).0.unwrap();
+        let call = START.len() + "{\"event\":\"call\"}".len();
+        assert_eq!(traced.events, u64::from(end >= call), "{}", &whole[..end]);
+    }
+    assert_eq!(read(whole.as_bytes(), 10).0.unwrap().events, 2);
+    // The beginning of a letter of two bytes.
+    let cut = [whole.as_bytes(), b"\n{\"event\":\"\xc3"].concat();
+    assert_eq!(read(&cut, 10).0.unwrap().events, 2);
+}
+
+#[test]
+fn what_a_solver_prints_between_its_events_is_left_out() {
+    let panic = "\nthread 'main' panicked at crates/mine/src/lib.rs:9:5:\nno place for 9\nnote: run with\n";
+    let text = format!("{START}{{\"event\":\"call\"}}\n{panic}{{\"event\":\"call\"}}\n");
+    assert_eq!(read(text.as_bytes(), 10).0.unwrap().events, 2);
+}
+
+#[test]
+fn the_mark_of_an_encoding_is_understood() {
+    let text = format!("\u{feff}{START}{{\"event\":\"call\"}}\n");
+    assert_eq!(read(text.as_bytes(), 7).0.unwrap().events, 1);
+    for order in [u16::to_le_bytes, u16::to_be_bytes] {
+        let wide: Vec<u8> = text.encode_utf16().flat_map(order).collect();
+        let told = read(&wide, 7).0.unwrap_err().to_string();
+        assert!(told.starts_with("line 1: it is in UTF-16"), "{told}");
+    }
+}
+
+#[test]
 fn a_wrong_answer_is_told() {
+    let none = |start: &str| {
+        let text = format!("{start}{{\"event\":\"answer\",\"solution\":null}}\n");
+        read(text.as_bytes(), 100).0.unwrap().wrong
+    };
+    assert_eq!(
+        none(START).as_deref(),
+        Some("it says that there is no solution, but there is one")
+    );
+    // Its only solution has other digits there.
+    assert_eq!(none(&START.replace("53..7....", "53..7.124")), None);
+
     let ones = "1".repeat(81);
     let (traced, _) = read(
         format!("{START}{{\"event\":\"answer\",\"solution\":\"{ones}\"}}").as_bytes(),
