@@ -83,6 +83,23 @@ test("the line of the share menu shows the figure and nothing else, as high as i
   }
 });
 
+test("the frame in the line of the share menu has room for the question, too", async () => {
+  const source = await run.page({ viewport: { width: 1000, height: 800 }, permissions: ["clipboard-read", "clipboard-write"] });
+  await source.open("sudoku8");
+  await source.waitForFunction(() => document.querySelectorAll("#sudoku8 [data-figure=trees] .tree-legend .stands").length === 2);
+  const share = "#sudoku8 [data-figure=trees] + .share";
+  await source.$eval(share, (details) => (details.open = true));
+  await source.click(`${share} button:text('embed')`);
+  await source.waitForFunction((share) => document.querySelector(`${share} output`).textContent !== "", share);
+  const [high, needed] = await source.evaluate(async () => {
+    const high = Number((await navigator.clipboard.readText()).match(/height="(\d+)"/)[1]);
+    const shown = [document.querySelector("#sudoku8 [data-figure=trees]"), document.querySelector('#sudoku8 .predict[data-question="looks"]')];
+    return [high, shown.reduce((sum, each) => sum + each.offsetHeight, 0)];
+  });
+  assert.ok(high >= needed + 30 && high <= needed + 200, `${high} for ${needed}`);
+  await source.close();
+});
+
 test("a figure that waits for an answer asks, and the page around it is told the guess and the truth", async () => {
   const page = await run.page({ veiled: true });
   const { frame, told } = await framed(page, line(`${run.address}#sudoku8/trees?embed`));

@@ -36,10 +36,18 @@ export function nameOf(root: HTMLElement): string {
   return `${chapter?.id}/${name}`;
 }
 
+/** Returns the questions that a figure waits for, which are shown with it. */
+function askedBy(root: HTMLElement): HTMLElement[] {
+  const chapter = root.closest<HTMLElement>("section");
+  const questions = [root.dataset["wait"], root.dataset["veil"]].flatMap((names) => names?.split(" ") ?? []);
+  return questions.flatMap((name) => chapter?.querySelector<HTMLElement>(`.predict[data-question="${name}"]`) ?? []);
+}
+
 /** Returns the HTML to copy into another page to show the figure there, as it is now. */
 export function frameOf(root: HTMLElement): string {
   const caption = root.closest<HTMLElement>("section")?.dataset["title"] ?? "";
-  const height = Math.ceil(root.getBoundingClientRect().height) + 70;
+  const heights = [root, ...askedBy(root)].map((each) => each.getBoundingClientRect().height + 16);
+  const height = Math.ceil(heights.reduce((sum, each) => sum + each)) + 54;
   const frame = h("iframe", { src: state.link(nameOf(root), true), title: caption, width: "100%", height, loading: "lazy" });
   frame.style.border = "0";
   return frame.outerHTML;
@@ -48,11 +56,9 @@ export function frameOf(root: HTMLElement): string {
 /** Shows only this figure and the questions it waits for; returns a function that undoes this. */
 function onlyFigure(root: HTMLElement): () => void {
   const chapter = root.closest<HTMLElement>("section");
-  const questions = [root.dataset["wait"], root.dataset["veil"]].flatMap((names) => names?.split(" ") ?? []);
-  const asked = questions.flatMap((name) => chapter?.querySelector<HTMLElement>(`.predict[data-question="${name}"]`) ?? []);
   // If the figure is in a fold, the fold is the part of the chapter to show.
   const fold = root.closest("details.fold");
-  const seen = [root, ...asked, ...(fold ? [fold] : [])];
+  const seen = [root, ...askedBy(root), ...(fold ? [fold] : [])];
   for (const each of seen) each.classList.add("embedded");
   const home = h("p", { class: "embedded home" }, h("a", { href: `#${nameOf(root)}`, target: "_blank" }, "Searches you can watch"));
   chapter?.append(home);
