@@ -166,12 +166,13 @@ test("guesses are saved as a file, and the files of a class are drawn as histogr
   // A file as a German spreadsheet writes it, one of a student who was shown without a guess, and another kind of file.
   const excel = `\uFEFF"chapter";"question";"unit";"puzzle";"guess";"answer";"seen"\r\nsudoku3;placed;digits placed;${puzzle};30000,0;;\r\n`;
   const asking = `chapter,question,unit,puzzle,guess,answer,seen\nsudoku3,placed,digits placed,${puzzle},,${truth},\n`;
-  await page.setInputFiles("#class-files", [file("a.csv", text), file("b.csv", excel), file("c.csv", asking), file("d.csv", "name,mark\nx,1\n"), file("e.csv", `${asking.trim()}\nsudoku3,placed,digits placed,,many,1,\n`)]);
+  await page.setInputFiles("#class-files", [file("a.csv", text), file("b.csv", excel), file("c.csv", asking), file("d.csv", "name,mark\nx,1\n"), file("e.csv", `${asking.trim()}\nsudoku3,placed,digits placed,,many,1,\n`), file("f.csv", `${asking.trim()}\nsudoku3,placed,digits placed,,1e300,1,\n`)]);
   await page.waitForSelector(".histogram");
   const shown = await page.innerText("#class-shown");
   assert.match(shown, /3 files, 1 question\./);
   assert.match(shown, /Try everything: How many digits does the program place until it is done\?/);
   assert.match(shown, /d\.csv: line 1 has no column “chapter”/);
+  assert.match(shown, /f\.csv: line 3: 1e300 is more than anything here can be \(guess\)/);
   assert.match(shown, /e\.csv: line 3: “many” is not a number \(guess\)/);
   assert.ok(shown.includes(`2 guesses; the median 17,000 digits placed; it is ${written(truth)}; 1 within a factor of 2; 1 asked to be shown.`), shown);
   assert.equal(await page.getAttribute(".histogram", "aria-label"), "How many guessed 2,000 to 5,000: 1; 20,000 to 50,000: 1");

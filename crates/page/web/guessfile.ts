@@ -9,6 +9,8 @@
  * read.
  */
 
+import { MOST } from "./parts/number.ts";
+
 export interface Guess {
   chapter: string;
   question: string;
@@ -44,6 +46,7 @@ export function read(text: string): Guess[] {
     const number = (name: "guess" | "answer"): number | null => {
       const value = Number(mark === ";" ? cell(name).replace(",", ".") : cell(name));
       if (!Number.isFinite(value) || value < 0) throw new Error(`line ${i + 2}: “${cell(name)}” is not a number (${name})`);
+      if (value > MOST) throw new Error(`line ${i + 2}: ${cell(name)} is more than anything here can be (${name})`);
       return cell(name) === "" ? null : value;
     };
     if (!cell("chapter") || !cell("question")) throw new Error(`line ${i + 2} names no question`);

@@ -3,6 +3,9 @@
 /** The number that was meant, the numbers that it could mean, or what is wrong. */
 export type Read = { value: number } | { choices: number[] } | { wrong: string };
 
+/** The largest number that can be guessed. */
+export const MOST = Number.MAX_SAFE_INTEGER;
+
 const SCALES: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, millions: 1e6, bn: 1e9, billion: 1e9 };
 const WRONG = "A number, please; a wild guess will do.";
 /** Separators of groups of digits that are never decimal marks: spaces of all widths, apostrophes, underscores. */
@@ -21,7 +24,7 @@ export function readNumber(text: string, fractions: boolean): Read {
   const values = readings(digits.replace(APART, "").replace(/^\+|[.,]$/g, ""), fractions || factor > 1).map((value) => value * factor);
   const possible = values.filter((value) => Number.isFinite(value) && (fractions || Number.isInteger(value)));
   const [only] = possible;
-  if (values.some((value) => value > Number.MAX_SAFE_INTEGER)) return { wrong: "That is more than anything here can be." };
+  if (values.some((value) => value > MOST)) return { wrong: "That is more than anything here can be." };
   if (only !== undefined && values.length === 1) return { value: only };
   const choices = possible.length ? possible : values.flatMap((value) => [Math.floor(value), Math.ceil(value)]);
   return choices.length ? { choices: [...new Set(choices)] } : { wrong: WRONG };
