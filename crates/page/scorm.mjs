@@ -68,6 +68,8 @@ ${Object.keys(files).map((name) => `<file href="${name}"/>`).join("\n")}
 export async function scormPackage(chapters, folder) {
   const isNeeded = (name) => /\.(js|css|wasm|woff2|txt)$|^index\.html$/.test(name) && !["sw.js", "teachers.js", "sheet.css"].includes(name);
   const page = Object.fromEntries(readdirSync(folder).filter(isNeeded).map((name) => [name, readFileSync(join(folder, name))]));
+  // The links to pages that are not in the package: to the one for teachers, and to other languages.
+  page["index.html"] = encoded(String(page["index.html"]).replace(/<a (?:class="language" )?href="(\w+\.html)"[^>]*>.*?<\/a>\s*/g, (link, name) => (name in page ? link : "")));
   const played = chapters
     .filter(({ kind }) => kind !== TOOL)
     .map((chapter) => ({ ...chapter, questions: [...chapter.html.matchAll(/class="predict"[^>]*data-question="(\w+)"/g)].map(([, name]) => name) }));

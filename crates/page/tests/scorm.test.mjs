@@ -122,6 +122,9 @@ test("the manifest has an activity for each chapter, and every file; nothing for
   assert.ok(found.asked.length >= 20 && found.asked.includes("activity-sudoku8"), `${found.asked}`);
   for (const title of found.titles) assert.match(title, /^[^<>&]+$/);
   assert.deepEqual(Object.keys(files).filter((name) => /answers|teachers|handout/.test(name)), []);
+  const linked = [...text("index.html").matchAll(/ (?:href|src)="([^"#:?]+)["#?]/g)].map(([, name]) => name);
+  assert.ok(linked.includes("style.css"), `${linked}`);
+  assert.deepEqual(linked.filter((name) => !files[name]), []);
   await page.close();
 });
 
