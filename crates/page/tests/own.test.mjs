@@ -108,6 +108,10 @@ test("what is wrong with a file is told with its line, and another one can be op
   const wrong = TRACE.with(-1, `{"event":"answer","solution":"${"1".repeat(81)}"}`);
   await page.setInputFiles(`${FIGURE} input[type=file]`, file(wrong));
   await says(page, ".status", "The answer of mine is wrong: it changes the clue in row 1, column 3.");
+  await page.setInputFiles(`${FIGURE} input[type=file]`, file(TRACE.with(-1, '{"event":"answer","solution":null}')));
+  await says(page, ".status", "The answer of mine is wrong: it says that there is no solution, but there is one.");
+  await page.setInputFiles(`${FIGURE} input[type=file]`, file([...TRACE.slice(0, 7), "thread 'main' panicked", TRACE[7].slice(0, 12)]));
+  await says(page, ".status", "The trace ends after 6 small steps, without an answer.");
   await page.setInputFiles(`${FIGURE} input[type=file]`, file(TRACE));
   await says(page, ".status", "Recorded: solved after 3 calls.");
   assert.deepEqual(page.problems, []);
