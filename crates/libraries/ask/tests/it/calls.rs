@@ -179,17 +179,17 @@ fn the_table_and_the_languages_have_the_same_calls() {
             .collect();
         assert!(there.len() > 10, "{files:?}: {there:?}");
         let cells = rows.iter().map(|row| (row.what, row.languages[column]));
-        let named: Vec<(&str, &str, &str)> = cells
+        let in_table: Vec<(&str, &str, &str)> = cells
             .flat_map(|(what, cell)| cell.split('`').skip(1).step_by(2).map(move |code| (what, code)))
             .map(|(what, code)| (what, name(code).0, name(code).1))
             .collect();
         for call in there.iter().filter(|call| !NO_QUESTION.contains(call)) {
             assert!(
-                named.iter().any(|(_, name, _)| name == call),
+                in_table.iter().any(|(_, name, _)| name == call),
                 "CALLS.md has no row with {call}, which is in {files:?}"
             );
         }
-        for (what, call, _) in named.iter().filter(|(.., rest)| rest.starts_with('(')) {
+        for (what, call, _) in in_table.iter().filter(|(.., rest)| rest.starts_with('(')) {
             assert!(
                 there.contains(call),
                 "CALLS.md, {what}: there is no {call} in {files:?}"
