@@ -254,7 +254,7 @@ fn what_contradicts_itself_is_refused() {
         ),
         (
             "generate --scale hodoku",
-            "--scale: add --er, --level, --score or --technique",
+            "--scale: add --er, --level, --score, --technique, --contains or --needs",
         ),
         (
             "generate --level easy --score 900..",
