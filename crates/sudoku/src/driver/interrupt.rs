@@ -3,9 +3,9 @@
 //! An interruption (Ctrl-C, or a request to end) waits until the lines being written are complete. Then the
 //! program ends as it would have ended anyway, by the signal. A second one does not wait.
 
-use std::sync::Arc;
 #[cfg(unix)]
 use std::{
+    sync::Arc,
     sync::atomic::{AtomicBool, Ordering},
     thread,
     time::Duration,
@@ -103,5 +103,5 @@ impl Interruptions {
     }
 
     #[expect(clippy::unused_self)]
-    pub fn end_between_lines(self, _: &Arc<Output>, _: impl Fn(Option<&Tally>) + Send + 'static) {}
+    pub fn end_between_lines(self, _: &Output, _: impl Fn(Option<&Tally>) + Send + 'static) {}
 }
