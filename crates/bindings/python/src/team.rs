@@ -48,7 +48,7 @@ impl Team {
 
     /// Sends them a batch.
     pub fn send(&self, first: usize, batches: Vec<Batch>) {
-        // If all threads have panicked, so it says when the results are received.
+        // If all threads have panicked, the results say so.
         let _ = self.orders.send((first, batches));
     }
 
