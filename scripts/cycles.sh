@@ -7,7 +7,6 @@
 # functions that each sample was inlined into. A sample belongs to the part of the innermost function that is listed below.
 # The processor's clock is measured, to convert time into cycles.
 set -eu
-CDPATH='' cd -- "$(dirname -- "$0")/.."
 rounds=100
 if [ "${1:-}" = --rounds ]; then
     rounds=$2
@@ -18,14 +17,16 @@ for tool in perf addr2line; do
     command -v $tool > /dev/null || { echo "scripts/cycles.sh: it needs $tool" >&2; exit 1; }
 done
 
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
 # Not position independent, so that a sample's address is an address in the file.
-CARGO_PROFILE_RELEASE_DEBUG=1 cargo rustc --release --quiet -p sudoku-lanes --example throughput --target-dir target/cycles \
-    -- -C relocation-model=static
-program=target/cycles/release/examples/throughput
+CARGO_PROFILE_RELEASE_DEBUG=1 cargo rustc --manifest-path "$root/Cargo.toml" --release --quiet -p sudoku-lanes \
+    --example throughput --target-dir "$root/target/cycles" -- -C relocation-model=static
+program=$root/target/cycles/release/examples/throughput
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 for file; do
+    [ -r "$file" ] || { echo "scripts/cycles.sh: $file: cannot be read" >&2; exit 1; }
     printf '%s\n%5s %8s %8s %8s %8s %8s %8s %8s %8s\n' "${file##*/}" \
         lanes all pass choice copying loading solutions who other
     for lanes in 16 8 4 1; do
@@ -44,7 +45,7 @@ for file; do
             function add() { if (address) { cycles[part] += count[address]; all += count[address] } }
             BEGIN {
                 group("pass", "pass two_passes stack two_stacks")
-                group("choice", "choose best two_places fewest")
+                group("choice", "choose best two_places two_among fewest")
                 group("copying", "get set copy part push newest pop grow take_oldest")
                 group("loading", "load_waiting take_clues of_clues")
                 group("solutions", "solved missing is_missing digits wants solution done")

@@ -170,7 +170,7 @@ case ${1-} in
         ;;
     bench)
         shift
-        wheel
+        wheel >&2 # The table alone is the output.
         installed "$oldest" bench
         cargo build --quiet --release --package sudoku-lanes --example throughput
         "$environment/bin/python" crates/bindings/python/bench.py --engine target/release/examples/throughput "$@"

@@ -106,10 +106,11 @@ python() {
 target=$(rustc -vV | sed -n 's/^host: //p')
 [ $# -gt 0 ] || set -- crates command c npm python
 for part in "$@"; do
+    begun=$(date +%s)
     case $part in
         crates | c | python) "$part" ;;
         command | npm) "${part}_" ;;
         *) echo 'rehearse: crates, command, c, npm or python?' >&2 && exit 2 ;;
     esac
-    echo "rehearse: $part is built, installed and right"
+    echo "rehearse: $part is built, installed and right after $(($(date +%s) - begun)) s"
 done

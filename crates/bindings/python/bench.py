@@ -317,13 +317,13 @@ def measure(rows: list[Row], puzzles: list[str], options: argparse.Namespace) ->
             call()
             seconds, work = time.perf_counter() - start, time.process_time() - work
             best[name] = (min(best[name][0], seconds), min(best[name][1], work))
-    print(f"{'':50}{'a second':>12}{'seconds':>10}{'of a processor':>16}{'of the engine alone':>22}")
+    print(f"{'':52}{'a second':>12}{'seconds':>10}{'of a processor':>16}{'of the engine alone':>22}")
     if engine:
-        print(f"{'engine alone, Rust, one thread':50}{engine:>12,.0f}{'':26}{1:>22.0%}")
+        print(f"{'engine alone, Rust, one thread':52}{engine:>12,.0f}{'':26}{1:>22.0%}")
     for name, number, _ in rows:
         seconds, work = best[name]
         share = f"{number / seconds / engine:>22.1%}" if engine else ""
-        print(f"{name:50}{number / seconds:>12,.0f}{seconds:>10.3f}{work:>16.3f}{share}")
+        print(f"{name:52}{number / seconds:>12,.0f}{seconds:>10.3f}{work:>16.3f}{share}")
     if MISSING:
         print(f"not installed: {', '.join(sorted(MISSING))}")
 

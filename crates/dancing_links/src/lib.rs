@@ -34,10 +34,10 @@
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed     covered  ns/call
-//! sudex1         sudoku8                 52         416          51          51           -     21.0
-//!                dancing_links           52         416          51          51         204    105.9
-//! test_puzzle_1  sudoku8                285       3,738         284         284           -     27.5
-//!                dancing_links           58       1,940          57          57         228    145.6
+//! sudex1         sudoku8                 52         416          51          51           -     26.0
+//!                dancing_links           52         416          51          51         204    142.7
+//! test_puzzle_1  sudoku8                285       3,738         284         284           -     34.3
+//!                dancing_links           58       1,940          57          57         228    198.7
 //! ```
 //!
 //! A call covers four items, and goes through every option in their lists. But the search sees hidden

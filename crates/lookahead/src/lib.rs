@@ -22,12 +22,12 @@
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call
-//! sudex1         sudoku8                 52         416          51          51     21.0
-//!                lookahead1             103         203         102         102     30.3
-//!                lookahead2              87         255          86          86     37.1
-//! test_puzzle_1  sudoku8                285       3,738         284         284     27.5
-//!                lookahead1             719       1,435         718         718     16.0
-//!                lookahead2             880       2,634         879         879     21.7
+//! sudex1         sudoku8                 52         416          51          51     26.0
+//!                lookahead1             103         203         102         102     26.5
+//!                lookahead2              87         255          86          86     34.5
+//! test_puzzle_1  sudoku8                285       3,738         284         284     34.3
+//!                lookahead1             719       1,435         718         718     12.1
+//!                lookahead2             880       2,634         879         879     16.9
 //! ```
 //!
 //! Compared with `sudoku8`, a call looks at two or three blanks instead of many, but there are more calls.
@@ -35,11 +35,6 @@
 //! One thing differs from the source. If the source sees a blank without a choice, it goes back at once. Here
 //! that blank first changes places like any blank with fewer choices, so that the sibling branches meet it
 //! first. Without that, one level needs 4,083,404 calls for `txt/hard.txt`, and two levels 1,165,655.
-//! <!-- measured lookahead/calls -->
-//! So the source's
-//! C++ takes six times as long there for one level, and a fifth longer for two (2026-11-21, Intel Xeon,
-//! Emerald Rapids).
-//! <!-- /measured -->
 //!
 //! # What became of the tables
 //!

@@ -20,11 +20,6 @@
 //! His two functions call each other wherever a rule applies. Here they note the squares and the units where
 //! a rule may apply, and the second rule looks at all digits of a unit at once. It waits until the first rule
 //! has nothing more to do. Until then the same unit may be noted many times, but it is looked at only once.
-//! <!-- measured norvig/calls -->
-//! With bits, but with
-//! functions that call each other, it takes more than twice as long, and the C++ translation a hundred times
-//! (the list "top 1465"; 2026-11-21, Intel Xeon, Emerald Rapids).
-//! <!-- /measured -->
 //!
 //! A guess works on a copy, so that there is nothing to take back and nothing is allocated. Where Norvig
 //! returns `False`, and the translation a `maybe` without a value, a function here returns `None`, and `?`
@@ -32,10 +27,10 @@
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  eliminated  ns/call
-//! sudex1         sudoku8                 52         416          51          51           -     21.0
-//!                norvig                   1          81           -           -         648   1081.0
-//! test_puzzle_1  sudoku8                285       3,738         284         284           -     27.5
-//!                norvig                   3         162           2           2         648    514.0
+//! sudex1         sudoku8                 52         416          51          51           -     26.0
+//!                norvig                   1          81           -           -         648   1382.0
+//! test_puzzle_1  sudoku8                285       3,738         284         284           -     34.3
+//!                norvig                   3         162           2           2         648    691.0
 //! ```
 //!
 //! A call takes long, because of the eliminations; but most of the digits follow from others, and few calls

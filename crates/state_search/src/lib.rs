@@ -35,12 +35,12 @@
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed states made  ns/call
-//! sudex1         sudoku7              4,209       6,427       4,208       4,208           -      4.1
-//!                states_first         4,209           -           -       4,208       4,216    130.5
-//!                states_fewest           52           -           -          51          51    306.4
-//! test_puzzle_1  sudoku7            299,539     434,784     299,538     299,538           -      4.9
-//!                states_first       299,539           -           -     299,538     299,557    136.2
-//!                states_fewest          218           -           -         217         226    336.6
+//! sudex1         sudoku7              4,209       6,427       4,208       4,208           -      5.0
+//!                states_first         4,209           -           -       4,208       4,216    169.8
+//!                states_fewest           52           -           -          51          51    339.5
+//! test_puzzle_1  sudoku7            299,539     434,784     299,538     299,538           -      5.5
+//!                states_first       299,539           -           -     299,538     299,557    174.4
+//!                states_fewest          218           -           -         217         226    357.6
 //! ```
 //!
 //! `states_first` walks the tree of `sudoku7`, call for call. A call spends its time on copies, and each

@@ -7,13 +7,13 @@
 //!
 //! <!-- measured course/allocation -->
 //! ```text
-//! On 2026-11-21, AMD EPYC: cargo run --release --quiet -p sudoku5 --example allocation
+//! On 2026-11-29, AMD EPYC (Zen 4): cargo run --release --quiet -p sudoku5 --example allocation
 //!
 //! Six test puzzles, best of 5 rounds, in seconds:
 //!
-//! sudoku4, checks that allocate a vector        1.54
-//! sudoku4, checks with an array on the stack    0.43
-//! sudoku5, trees                                0.50
+//! sudoku4, checks that allocate a vector        2.19
+//! sudoku4, checks with an array on the stack    0.55
+//! sudoku5, trees                                0.64
 //! ```
 //! <!-- /measured -->
 //!

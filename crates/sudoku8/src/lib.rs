@@ -13,10 +13,10 @@
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call
-//! sudex1         sudoku7              4,209       6,427       4,208       4,208      4.1
-//!                sudoku8                 52         416          51          51     21.0
-//! test_puzzle_1  sudoku7            299,539     434,784     299,538     299,538      4.9
-//!                sudoku8                285       3,738         284         284     27.5
+//! sudex1         sudoku7              4,209       6,427       4,208       4,208      5.0
+//!                sudoku8                 52         416          51          51     26.0
+//! test_puzzle_1  sudoku7            299,539     434,784     299,538     299,538      5.5
+//!                sudoku8                285       3,738         284         284     34.3
 //! ```
 //!
 //! This step changes the other factor, the number of calls. Each call looks at more cells and takes longer,

@@ -1,7 +1,7 @@
 //! Measures how many puzzles a second one thread solves. The time for reading and printing does not count.
 //!
 //! ```text
-//! cargo run --release -p sudoku-lanes --example throughput -- [--rounds N] [--lanes N] [--clock] FILE
+//! cargo run --release -p sudoku-lanes --example throughput -- [--rounds N] [--lanes N] [--batch N] [--clock] FILE
 //! ```
 //!
 //! Each line of the file is a puzzle of 81 characters. All of them are solved in each round; the best round
@@ -9,6 +9,7 @@
 
 use std::error::Error;
 use std::hint::black_box;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -26,6 +27,9 @@ struct Arguments {
     /// The number of lanes: 1, 4, 8 or 16; the processor's widest, if not given.
     #[arg(long)]
     lanes: Option<Lanes>,
+    /// How many are solved at a time; all, if not given.
+    #[arg(long)]
+    batch: Option<NonZeroUsize>,
     /// Says what one puzzle takes, and how fast the processor runs.
     #[arg(long)]
     clock: bool,
@@ -55,6 +59,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         file,
         rounds,
         lanes,
+        batch,
         clock,
     } = Arguments::parse();
     let text = std::fs::read_to_string(file)?;
@@ -66,11 +71,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(lanes) => Engine::with_lanes(lanes).ok_or("this processor has no such vectors")?,
         None => Engine::new(),
     };
+    let batch = batch.map_or(puzzles.len().max(1), NonZeroUsize::get);
     let mut answers = vec![Solved::default(); puzzles.len()];
     let mut best = f64::INFINITY;
     for _ in 0..rounds {
         let start = Instant::now();
-        engine.solve_all(&puzzles, &mut answers);
+        for (puzzles, answers) in puzzles.chunks(batch).zip(answers.chunks_mut(batch)) {
+            engine.solve_all(puzzles, answers);
+        }
         best = best.min(start.elapsed().as_secs_f64());
     }
     if clock {

@@ -145,51 +145,56 @@
 //! over the lanes after a few dead ends. A larger batch pays for passes over all lanes, so it should have at
 //! least as many puzzles as there are lanes.
 //! <!-- measured engine/batch -->
-//! Microseconds on an AMD EPYC (Zen 4), 2026-11-22, for one puzzle (`crates/tools/peers --single`) and for a
-//! whole batch (`cargo bench -p sudoku-lanes --features probe -- batch`, with the file in `LANES_PUZZLES`),
-//! of the first 5,000 puzzles with 17 clues, above, and the first 500 of the hardest, below:
+//! Microseconds a puzzle, for batches of 1 to 64 puzzles (the example `throughput` with `--batch`;
+//! 2026-11-29, AMD EPYC (Zen 4)), of 5,000 puzzles with 17 clues and of 512 of the hardest known:
 //!
 //! ```text
-//! lanes   solve   solve_all of 2      4      8     16     32     64
-//!     1    0.80            1.54   3.01   5.94  11.68  24.03  46.26
-//!     4    0.80            1.54   2.19   3.54   6.78  17.96  24.96
-//!     8    0.79            1.31   1.66   2.25   4.27   7.55  14.61
-//!    16    0.76            1.91   2.21   3.08   4.08   7.32  13.24
-//!
-//!     1   21.72           44.58  87.25 174.19 354.31 711.17   1404
-//!     4   13.26           28.71  46.19  99.30 189.81 423.74 884.85
-//!     8   10.44           17.01  30.24  61.05 139.12 235.63 447.47
-//!    16   11.19           16.11  28.13  52.59 103.50 227.96 398.39
+//! 17_clues           1       2       4       8      16      32      64
+//! lanes 1         0.82    0.78    0.79    0.80    0.79    0.78    0.80
+//! lanes 4         0.88    0.95    0.51    0.65    0.62    0.66    0.59
+//! lanes 8         0.81    0.94    0.58    0.42    0.39    0.33    0.35
+//! lanes 16        0.70    1.18    0.76    0.50    0.35    0.29    0.26
+//! hardest            1       2       4       8      16      32      64
+//! lanes 1        22.16   21.60   21.91   21.52   21.62   21.30   21.61
+//! lanes 4        15.61   15.13   11.51   11.34   11.17   10.03    9.94
+//! lanes 8        12.99    8.14    7.64    7.44    7.19    7.17    6.46
+//! lanes 16       13.63   10.00    8.54    6.41    6.09    7.02    6.94
 //! ```
 //! <!-- /measured -->
 //!
 //! <!-- measured engine/cycles -->
-//! Where the time goes, in cycles a puzzle with many puzzles: `scripts/cycles.sh FILE`, 2026-11-22, on an
-//! AMD EPYC (Zen 4), whose vectors of 16 take two turns of 8. The puzzles are 5,000 with 17 clues, 500
-//! of the hardest, and 500 sparse ones with several solutions, which take 18 guesses and 37 passes:
+//! Where the time goes, in cycles a puzzle with many puzzles: `scripts/cycles.sh FILE`, 2026-11-29, on an
+//! AMD EPYC (Zen 4), whose vectors of 16 take two turns of 8. The puzzles are 5,000 with 17 clues, 500 of the
+//! hardest, and 500 sparse ones with several solutions:
 //!
 //! ```text
-//!          lanes      all     pass   choice  copying  loading solutions      who    other
-//! 17 clues    16      632      273       39       49       77      104       37       53
-//!              8      701      370       40       53       57       87       42       52
-//!              4     1344      810       55       64      166      133       65       49
-//!              1     2750     2133       60       60      257      107       76       57
-//! hardest     16    20661     6781     4165     4967       82      164     2224     2278
-//!              8    23961     9321     4469     5602       78      191     2387     1912
-//!              4    37129    20381     6831     4979      187      166     2469     2115
-//!              1    79052    56604     7525     7417      402      147     3851     3106
-//! sparse      16     4646      819     1115     1137       71      181      535      789
-//!              8     5005     1391     1333      876       54      194      579      577
-//!              4     7015     2665     1687      937      202      309      617      597
-//!              1    11920     7023     1990     1703      211      172      223      598
+//! 17_clues.txt
+//! lanes      all     pass   choice  copying  loading solutions      who    other
+//!    16      631      282       42       54       78      119       35       22
+//!     8      713      394       42       56       69       91       39       21
+//!     4     1355      848       55       63      189      131       48       19
+//!     1     2745     2199       53       76      222      104       68       21
+//! hardest.txt
+//! lanes      all     pass   choice  copying  loading solutions      who    other
+//!    16    21176     8397     4351     5599       95      224     2308      202
+//!     8    24071    10629     5346     5207       94      194     2420      181
+//!     4    37496    21068     7112     5356      226      200     3309      226
+//!     1    82434    62191     7595     8449      286      149     3518      246
+//! sparse.txt
+//! lanes      all     pass   choice  copying  loading solutions      who    other
+//!    16     4062      816     1046     1021       79      282      499      320
+//!     8     4271     1265     1143      879       77      250      464      193
+//!     4     6255     2755     1519      807      208      284      512      170
+//!     1    10174     6394     1587     1480      216      167      162      169
 //! ```
 //! <!-- /measured -->
 //!
 //! *Copying* is to and from stacks, for the guess itself, and for the next puzzle. *Loading* turns clues into
 //! words. *Solutions* are checked and turned into digits. *Who* finds out after each pass which lanes need
 //! something. The pass is the only part that becomes cheaper with the width. So the rest dominates in 16
-//! lanes, and in sparse puzzles, where every other pass ends in a guess. A guess takes 62 cycles for the
-//! choice and 63 for the copies; 28 of the copied words go to the stack, and seldom come back.
+//! lanes, and in sparse puzzles, where every other pass ends in a guess. In 16 lanes, each
+//! of the 62 guesses of the hardest takes 70 cycles for the choice and 90 for the copies; 28 of the copied
+//! words go to the stack, and seldom come back.
 //!
 //! # To read on
 //!

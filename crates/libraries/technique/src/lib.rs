@@ -104,10 +104,23 @@
 //! # How fast it is
 //!
 //! <!-- measured technique/scales -->
-//! To rate a puzzle takes 0.04 ms at ER 1 to 3, 1 ms at 7 to 8 and 160 ms from 11 on
-//! (`examples/reference.rs`). On HoDoKu's scale it takes 6 µs if the puzzle is easy, 9 medium, 20 hard, 79
-//! unfair and 2,010 extreme (`examples/compare.rs --rated`). These are times of one core of an AMD EPYC,
-//! 2026-11-23.
+//! Milliseconds of one core for a puzzle by ER (`examples/reference.rs`), and microseconds by HoDoKu's level
+//! (`examples/compare.rs --rated`); 2026-11-29, AMD EPYC (Zen 4):
+//!
+//! ```text
+//! ER 1.5 0.027 ms
+//! ER 2.6 0.046 ms
+//! ER 4.5 0.111 ms
+//! ER 7.2 0.861 ms
+//! ER 8.3 2.639 ms
+//! ER 9.0 13.183 ms
+//! ER 11.0 122.665 ms
+//! Easy 6.3 µs
+//! Medium 9.9 µs
+//! Hard 23.3 µs
+//! Unfair 85.1 µs
+//! Extreme 2061.8 µs
+//! ```
 //! <!-- /measured -->
 //!
 //! The README compares this with other programs.

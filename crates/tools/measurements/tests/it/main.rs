@@ -1,4 +1,5 @@
 //! The record and the documents agree.
 
 mod marks;
+mod measure;
 mod record;

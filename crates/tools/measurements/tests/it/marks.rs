@@ -2,22 +2,25 @@
 
 use std::collections::BTreeSet;
 
-use measurements::{Fault, Measurement, Record, filled, pasted};
+use measurements::{Fault, Measurement, Record, Way, filled, pasted};
 
 fn record() -> Record {
     let entry = Measurement {
         date: "2026-11-24".to_owned(),
         processor: Some("AMD EPYC".to_owned()),
-        command: "time it".to_owned(),
-        figures: [("times".to_owned(), "14.8".to_owned())].into(),
+        way: Way::Prints(vec!["time it".to_owned()]),
+        figures: [
+            ("times".to_owned(), "a ([0-9.]+)".to_owned()),
+            ("other".to_owned(), "c ([0-9.]+)".to_owned()),
+        ]
+        .into(),
         text: vec![
             "On {date}, {processor}: {command}".to_owned(),
             String::new(),
             "{output}".to_owned(),
             "{times}".to_owned(),
         ],
-        output: vec!["a 1".to_owned(), "b 2".to_owned()],
-        ..Measurement::default()
+        output: vec!["a 14.8".to_owned(), "b 2".to_owned()],
     };
     [("a/b".to_owned(), entry)].into()
 }
@@ -29,7 +32,7 @@ fn fill(document: &str) -> Result<String, Fault> {
 #[test]
 fn a_block_becomes_the_lines_of_the_record() {
     let new = fill("x\n<!-- measured a/b -->\nold\n<!-- /measured -->\ny\n").unwrap();
-    let block = "On 2026-11-24, AMD EPYC: time it\n\na 1\nb 2\n14.8";
+    let block = "On 2026-11-24, AMD EPYC: time it\n\na 14.8\nb 2\n14.8";
     assert_eq!(
         new,
         format!("x\n<!-- measured a/b -->\n{block}\n<!-- /measured -->\ny\n")
@@ -40,7 +43,7 @@ fn a_block_becomes_the_lines_of_the_record() {
 #[test]
 fn in_a_comment_each_line_begins_as_the_mark_does() {
     let new = fill("//! <!-- measured a/b -->\n//! <!-- /measured -->\n//! y\n").unwrap();
-    let block = "//! On 2026-11-24, AMD EPYC: time it\n//!\n//! a 1\n//! b 2\n//! 14.8";
+    let block = "//! On 2026-11-24, AMD EPYC: time it\n//!\n//! a 14.8\n//! b 2\n//! 14.8";
     assert_eq!(
         new,
         format!("//! <!-- measured a/b -->\n{block}\n//! <!-- /measured -->\n//! y\n")
@@ -60,6 +63,11 @@ fn a_figure_stands_in_its_sentence() {
 fn what_the_record_does_not_have_is_an_error_with_its_line() {
     let fault = fill("x\n<!-- measured a/c --><!-- /measured -->").unwrap_err();
     assert_eq!(fault.to_string(), "line 2: the record has no a/c");
+    let fault = fill("<!-- measured a/b.other --><!-- /measured -->").unwrap_err();
+    assert_eq!(
+        fault.to_string(),
+        "line 1: the output of a/b has no match for c ([0-9.]+)"
+    );
     let fault = fill("<!-- measured a/b -->").unwrap_err();
     assert_eq!(fault.to_string(), "line 1: the mark has no <!-- /measured -->");
 }
