@@ -76,7 +76,7 @@ pub struct Puzzles<'a> {
     /// What came with each puzzle, if the question is about [that too](Question::inputs): an answer, or
     /// another puzzle.
     pub others: &'a [[u8; 81]],
-    /// The known solutions of the puzzles, so that the question [`Grade`] need not find them.
+    /// The known solutions of the puzzles, so that the question `Grade` need not find them.
     /// [`NULL`](crate::NULL) stands for none, and there may be fewer solutions than puzzles.
     pub solutions: &'a [[u8; 81]],
     /// The number of the file, from 0; `line` is the line of each puzzle there, from 1. Random images depend

@@ -14,7 +14,7 @@ pub enum GivenAnswer {
     None,
     /// The word for a puzzle with several.
     Multiple,
-    /// A text without a grid, where [grids are searched for](crate::ReadOptions::with_search).
+    /// A text without a grid, where grids are searched for (`ReadOptions::with_search`).
     Nothing,
 }
 

@@ -45,7 +45,7 @@
 //!
 //! # Features
 //!
-//! - `pdf`, on by default: [`Format::Pdf`], written by the crate `pdf-writer`.
+//! - `pdf`, on by default: `Format::Pdf`, written by the crate `pdf-writer`.
 //!
 //! There are no files and no threads; the crate compiles for `wasm32-unknown-unknown`.
 

@@ -197,17 +197,18 @@ class Timing {
     ].map((step) => ({ ...step, racers: this.racers.filter(({ stepper }) => stepper.over === step.over) }))
       .filter(({ racers }) => racers.length > 0);
     const ends: (() => void)[] = [];
-    this.end = () => ends.forEach((end) => end());
+    const end = (): void => ends.forEach((stop) => stop());
+    this.end = end;
     const all = steps.map(async ({ over, cells, racers }) => {
       const solvers = racers.map(({ name }) => name);
       const running = measure(solvers, cells);
       ends.push(running.stop);
       const times = await running.result;
-      if (!this.end) return;
+      if (this.end !== end) return;
       for (const racer of racers) racer.measured = times.get(racer.name) ?? nothing;
       if (over || steps.length === 1) this.tell(times, solvers, over);
     });
-    void Promise.all(all).then(() => this.end && this.done());
+    void Promise.all(all).then(() => this.end === end && this.done());
   }
 
   /** Forgets the times, and measures again. */
