@@ -50,7 +50,7 @@ fn run(plan: Plan) -> Result<Status, Failure> {
     match plan {
         Plan::Answer(question, files, task) => return answer::answer(question, files, task),
         Plan::Generate(job, numbers, task) => return answer::generate(job, numbers, task),
-        Plan::Explain(explanation, positions) => return explain::explain(explanation, positions),
+        Plan::Explain(explanation, positions) => return explain::explain(&explanation, positions),
         Plan::Sheets(printing, files) => return sheets::print(&printing, files),
         Plan::Print(text) => print(&text)?,
         Plan::Complete(shell) => {

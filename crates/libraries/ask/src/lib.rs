@@ -66,7 +66,7 @@ pub use question::{
 pub use range::clues;
 pub use read::{ReadTextError, read, read_position};
 pub use reason::{Code, Reason};
-pub use start::start;
+pub use start::{path, start};
 pub use techniques::{Techniques, techniques};
 pub use text_error::TextError;
 pub use verdict::{Verdict, VerdictError};

@@ -1,8 +1,8 @@
-//! Where the steps of a person begin.
+//! Where the steps of a person begin, and the way from there.
 
 use sudoku_cells::{Position, validate};
-use sudoku_lanes::{Answer, Engine};
-use sudoku_technique::State;
+use sudoku_lanes::{Answer, Engine, LimitError, Limits};
+use sudoku_technique::{Path, Rater, State};
 
 use crate::mistakes::{Mistake, mistakes, unique};
 use crate::reason::Reason;
@@ -59,4 +59,20 @@ pub fn start(position: &Position) -> Result<State, Reason> {
     } else {
         Reason::Mistakes(mistakes)
     })
+}
+
+/// Returns the steps from a position, as [`Rater::path`] does, if the limits leave time for them. They are
+/// looked at after each step, and each takes less than a second, but for the hardest known puzzles.
+///
+/// # Errors
+/// If a limit is reached before the last step.
+pub fn path(rater: &Rater, start: State, limits: &Limits<'_>) -> Result<Path, LimitError> {
+    let mut path = Path::new(rater.scale(), start.clone());
+    for step in rater.steps(start) {
+        if let Some(limit) = limits.over() {
+            return Err(limit);
+        }
+        path.push(step);
+    }
+    Ok(path)
 }

@@ -6,6 +6,7 @@ use std::path;
 
 use serde_json::{Value, json};
 use sudoku_cells::{Line, Position};
+use sudoku_lanes::LimitError;
 use sudoku_puzzles::Batch;
 use sudoku_technique::{Path, State};
 
@@ -22,7 +23,7 @@ use crate::notes::named;
 type Members = [(&'static str, Value)];
 
 /// Tells the steps of all that is given.
-pub fn explain(explanation: Explanation, positions: Positions) -> Result<Status, Failure> {
+pub fn explain(explanation: &Explanation, positions: Positions) -> Result<Status, Failure> {
     let mut teller = Teller {
         explanation,
         told: 0,
@@ -32,12 +33,12 @@ pub fn explain(explanation: Explanation, positions: Positions) -> Result<Status,
         Positions::Files(files) => teller.each_puzzle(files)?,
         Positions::Marks(path) => teller.marks(&path)?,
     };
-    if let Telling::Page(path) = &teller.explanation.telling
+    if let Telling::Page(path) = &explanation.telling
         && !teller.page.is_empty()
     {
         let Explanation {
             rater, wanted, hint, ..
-        } = &teller.explanation;
+        } = explanation;
         let is_whole = wanted.is_none() && hint.is_none();
         let strength = hint.unwrap_or(Strength::All);
         let page = explain::page(&teller.page, rater.scale().name(), !is_whole, strength);
@@ -46,15 +47,42 @@ pub fn explain(explanation: Explanation, positions: Positions) -> Result<Status,
     Ok(status)
 }
 
+/// The steps that are told of a position.
+struct Steps {
+    puzzle: String,
+    /// The way to the solution; or one step each.
+    paths: Vec<Path>,
+}
+
+impl Explanation {
+    /// Finds what is told of a position, if the limits leave time for it.
+    fn steps(&self, start: State) -> Result<Steps, LimitError> {
+        let Explanation { rater, limits, .. } = self;
+        if let Some(limit) = limits.over() {
+            return Err(limit);
+        }
+        let puzzle = Line(start.digits()).to_string();
+        let paths = match (&self.wanted, self.hint) {
+            (Some(wanted), _) => explain::possible(rater, wanted, &start),
+            (None, Some(_)) => {
+                let step = rater.next_step(&start);
+                vec![explain::path(rater, start, step)]
+            }
+            (None, None) => vec![sudoku_ask::path(rater, start, limits)?],
+        };
+        Ok(Steps { puzzle, paths })
+    }
+}
+
 /// What tells the steps, and what has been told.
-struct Teller {
-    explanation: Explanation,
+struct Teller<'a> {
+    explanation: &'a Explanation,
     told: usize,
     /// What is on the page, which is written when all puzzles are on it.
     page: Vec<(String, Vec<Path>)>,
 }
 
-impl Teller {
+impl Teller<'_> {
     /// Tells the steps of the first grid of candidates in a file.
     fn marks(&mut self, file: &path::Path) -> Result<Status, Failure> {
         let text = if file == path::Path::new("-") {
@@ -73,16 +101,21 @@ impl Teller {
             }
             Err(error) => Err(Fault::invalid(error.to_string())),
         };
+        let steps = start.and_then(|start| {
+            self.explanation
+                .steps(start)
+                .map_err(|limit| Fault::given_up(limit, None))
+        });
         let mut status = Status::Good;
-        if let Err(fault) = &start {
+        if let Err(fault) = &steps {
             report(&named(Some(&name), &fault.message));
             status = Status::Bad;
         }
-        head.push(("verdict", json!(positions::verdict(&start).name())));
+        head.push(("verdict", json!(positions::verdict(&steps).name())));
         // It need not be a whole line, so no line is repeated.
         let nothing = Batch::default();
         let subject = Subject::after(&nothing);
-        self.tell(start, |reason, more| {
+        self.tell(steps, |reason, more| {
             let mut members = head.clone();
             members.extend(reason.map(|reason| ("reason", json!(reason))));
             members.extend_from_slice(more);
@@ -96,23 +129,25 @@ impl Teller {
         if !matches!(self.explanation.telling, Telling::Page(_)) {
             files.are_not_stdout()?;
         }
-        let read = positions::each(files, |_, subject, start| {
-            self.tell(start, |reason, more| object(subject, reason, more))
+        let explanation = self.explanation;
+        let steps = |_, start| explanation.steps(start);
+        let read = positions::each(files, steps, |subject, steps| {
+            self.tell(steps, |reason, more| object(subject, reason, more))
         })?;
         Ok(read.status)
     }
 
-    /// Tells the steps of a position, or in JSON why it does not have exactly one solution; `object` makes
-    /// the object with what is told.
+    /// Tells the steps of a position, or in JSON why there are none; `object` makes the object with what is
+    /// told.
     fn tell(
         &mut self,
-        start: Result<State, Fault>,
+        steps: Result<Steps, Fault>,
         object: impl Fn(Option<&str>, &Members) -> String,
     ) -> Result<(), Failure> {
-        let text = match start {
-            Ok(start) => {
+        let text = match steps {
+            Ok(steps) => {
                 self.told += 1;
-                self.text(start, |more| object(None, more))
+                self.text(steps, |more| object(None, more))
             }
             Err(fault) if matches!(self.explanation.telling, Telling::Json) => {
                 object(Some(&fault.reason), &[])
@@ -123,24 +158,16 @@ impl Teller {
     }
 
     /// What is printed for a position; nothing if it goes onto the page.
-    fn text(&mut self, start: State, object: impl Fn(&Members) -> String) -> String {
+    fn text(&mut self, Steps { puzzle, paths }: Steps, object: impl Fn(&Members) -> String) -> String {
         let Explanation {
             rater,
             wanted,
             hint,
             telling,
-        } = &self.explanation;
+            ..
+        } = self.explanation;
         let scale = rater.scale().name();
-        let puzzle = Line(start.digits()).to_string();
         let is_possible = wanted.is_some();
-        let paths = match (wanted, hint) {
-            (Some(wanted), _) => explain::possible(rater, wanted, &start),
-            (None, Some(_)) => {
-                let step = rater.next_step(&start);
-                vec![explain::path(rater, start, step)]
-            }
-            (None, None) => vec![rater.path(start)],
-        };
         match (telling, *hint) {
             (Telling::Page(_), _) => {
                 self.page.push((puzzle, paths));

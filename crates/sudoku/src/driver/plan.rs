@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 use clap_complete::Shell;
+use sudoku_lanes::Limits;
 use sudoku_puzzles::Which;
 use sudoku_sheets::{Format, Sheets};
 use sudoku_technique::Rater;
@@ -73,12 +74,16 @@ pub struct Explanation {
     pub wanted: Option<Wanted>,
     /// How much of each step is told, if it is not the whole way: without `wanted`, of the next step only.
     pub hint: Option<Strength>,
+    /// When it is given up.
+    pub limits: Limits<'static>,
     pub telling: Telling,
 }
 
 /// What is printed on pages, and how.
 pub struct Printing {
     pub rater: Rater,
+    /// When it is given up.
+    pub limits: Limits<'static>,
     pub level: bool,
     pub hints: bool,
     pub steps: bool,

@@ -2,6 +2,7 @@
 
 use sudoku_ask::{Reason, Verdict};
 use sudoku_cells::{Position, validate};
+use sudoku_lanes::LimitError;
 use sudoku_puzzles::Batch;
 use sudoku_technique::State;
 
@@ -30,6 +31,20 @@ impl Fault {
         }
     }
 
+    /// The fault of a position from this line that was given up.
+    pub fn given_up(limit: LimitError, line: Option<usize>) -> Fault {
+        let reason = Reason::Limit(limit).to_string();
+        let message = match line {
+            Some(line) => format!("Line {line}: {reason}"),
+            None => capital(&reason),
+        };
+        Fault {
+            verdict: Verdict::Unknown,
+            reason,
+            message,
+        }
+    }
+
     /// The fault of a position from this line.
     pub fn new(position: &Position, reason: &Reason, line: Option<usize>) -> Fault {
         let verdict = match reason {
@@ -51,9 +66,9 @@ impl Fault {
     }
 }
 
-/// The verdict on something whose steps begin here.
-pub fn verdict(start: &Result<State, Fault>) -> Verdict {
-    start
+/// The verdict on something of which this is found.
+pub fn verdict<T>(found: &Result<T, Fault>) -> Verdict {
+    found
         .as_ref()
         .map_or_else(|fault| fault.verdict, |_| Verdict::Unique)
 }
@@ -66,11 +81,12 @@ pub struct Read {
     pub is_complete: bool,
 }
 
-/// Does something with the beginning of the steps of each position, or with its fault, which is reported. The
-/// number of a position is its place among all that should be puzzles, from 1.
-pub fn each(
+/// Finds something from the beginning of the steps of each position, and tells it, or its fault, which is
+/// reported. The number of a position is its place among all that should be puzzles, from 1.
+pub fn each<T>(
     files: Files,
-    mut tell: impl FnMut(usize, &Subject<'_>, Result<State, Fault>) -> Result<(), Failure>,
+    find: impl Fn(usize, State) -> Result<T, LimitError>,
+    mut tell: impl FnMut(&Subject<'_>, Result<T, Fault>) -> Result<(), Failure>,
 ) -> Result<Read, Failure> {
     let strict = files.strict;
     let mut reader = files.open(1);
@@ -96,22 +112,24 @@ pub fn each(
         }
         for i in 0..batch.len() {
             number += 1;
-            let start = start(&batch, i);
+            let found = start(&batch, i).and_then(|start| {
+                find(number, start).map_err(|limit| Fault::given_up(limit, Some(batch.line(i))))
+            });
             let subject = Subject {
                 batch: &batch,
                 i,
-                verdict: verdict(&start),
+                verdict: verdict(&found),
                 file,
                 has_puzzle: true,
                 columns: &[],
                 members: &[],
             };
-            let is_bad = start.is_err();
-            if let Err(fault) = &start {
+            let is_bad = found.is_err();
+            if let Err(fault) = &found {
                 report(&named(file, &fault.message));
                 read.status = read.status.max(Status::Bad);
             }
-            tell(number, &subject, start)?;
+            tell(&subject, found)?;
             if strict && is_bad {
                 report(&"Stopped at the first invalid puzzle (--strict)");
                 read.is_complete = false;

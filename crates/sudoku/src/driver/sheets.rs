@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use sudoku_lanes::{Answer, Engine};
+use sudoku_ask::Verdict;
+use sudoku_lanes::{Answer, Engine, LimitError};
 use sudoku_sheets::Puzzle;
 use sudoku_technique::State;
 
@@ -22,15 +23,20 @@ pub fn print(printing: &Printing, files: Files) -> Result<Status, Failure> {
         files.are_not_stdout()?;
     }
     let mut puzzles = Vec::new();
-    let read = positions::each(files, |number, _, start| match start {
-        Ok(_) if puzzles.len() == MOST => Err(Failure::ManyPuzzles(MOST)),
-        Ok(start) => {
-            puzzles.extend(puzzle(printing, number, start));
+    let mut is_given_up = false;
+    let find = |number, start| puzzle(printing, number, start);
+    let read = positions::each(files, find, |subject, puzzle| match puzzle {
+        Ok(Some(_)) if puzzles.len() == MOST => Err(Failure::ManyPuzzles(MOST)),
+        Ok(puzzle) => {
+            puzzles.extend(puzzle);
             Ok(())
         }
-        Err(_) => Ok(()),
+        Err(_) => {
+            is_given_up |= subject.verdict == Verdict::Unknown;
+            Ok(())
+        }
     })?;
-    if !read.is_complete {
+    if !read.is_complete || is_given_up {
         report(&"No page is printed, as some would be missing");
         return Ok(read.status);
     }
@@ -45,14 +51,17 @@ pub fn print(printing: &Printing, files: Files) -> Result<Status, Failure> {
     Ok(read.status)
 }
 
-/// What is printed for a puzzle that has one solution.
-fn puzzle(printing: &Printing, number: usize, start: State) -> Option<Puzzle> {
+/// What is printed for a puzzle that has one solution, if the limits leave time for it.
+fn puzzle(printing: &Printing, number: usize, start: State) -> Result<Option<Puzzle>, LimitError> {
+    if let Some(limit) = printing.limits.over() {
+        return Err(limit);
+    }
     let Answer::Unique(solution) = Engine::new().solve(&start.candidates()).answer else {
-        return None;
+        return Ok(None);
     };
     let mut puzzle = Puzzle::new(number, start.clone(), &solution);
     if printing.level || printing.hints || printing.steps {
-        let path = printing.rater.path(start);
+        let path = sudoku_ask::path(&printing.rater, start, &printing.limits)?;
         if printing.level {
             puzzle = puzzle.with_level(&path);
         }
@@ -63,7 +72,7 @@ fn puzzle(printing: &Printing, number: usize, start: State) -> Option<Puzzle> {
             puzzle = puzzle.with_steps(&path);
         }
     }
-    Some(puzzle)
+    Ok(Some(puzzle))
 }
 
 /// Writes the file, or to standard output; nothing of a file is left if it cannot be written.

@@ -68,6 +68,29 @@ fn when_the_time_is_over_every_puzzle_without_an_answer_is_unknown() {
 }
 
 #[test]
+fn no_steps_are_told_after_the_end_and_no_page_is_printed() {
+    let message = "given up: the time limit was reached";
+    for more in ["", " --hint", " --all", " --find x-wing", " --format hodoku"] {
+        let said = run(&format!("explain --timeout 0{more}"), PUZZLE);
+        assert_eq!((said.status, &*said.out), (Some(1), ""), "{more}");
+        assert_eq!(said.err, format!("sudoku: Line 1: {message}\n"), "{more}");
+    }
+    let said = run("explain --timeout 0 --candidates -", PUZZLE);
+    assert_eq!((said.status, &*said.out), (Some(1), ""));
+    let object: serde_json::Value = serde_json::from_str(&out("explain --timeout 0 --json", PUZZLE)).unwrap();
+    assert_eq!(
+        (&object["verdict"], &object["reason"]),
+        (&"unknown".into(), &message.into())
+    );
+    assert_eq!(out("explain --timeout 1e9", PUZZLE), out("explain", PUZZLE));
+    let said = run("print --timeout 0 --format html", PUZZLE);
+    assert_eq!((said.status, &*said.out), (Some(1), ""));
+    let last = "sudoku: No page is printed, as some would be missing\n";
+    assert_eq!(said.err, format!("sudoku: Line 1: {message}\n{last}"));
+    assert!(out("print --timeout 1e9 --format html", PUZZLE).starts_with("<!DOCTYPE"));
+}
+
+#[test]
 fn no_puzzle_is_made_after_the_end_even_if_the_others_are_wanted() {
     for more in ["", " --keep-going", " --distinct"] {
         let said = run(&format!("generate --seed 1 -n 1e12 --timeout 0{more}"), "").err;

@@ -2,9 +2,8 @@
 
 use sudoku_technique::{Rater, State};
 
-use super::rate::path;
 use super::{About, Ask, ONE_SOLUTION, Puzzles, Told};
-use crate::{Answers, Column, Reason};
+use crate::{Answers, Column, Reason, path};
 
 /// The steps to the solution of each puzzle or position that has exactly one, as far as the scale leads.
 #[derive(Clone, Debug)]
@@ -30,7 +29,7 @@ impl Ask for Explain {
             // The techniques are valid only for puzzles that have one solution.
             let found = answers.judge(puzzle, &said).map(|_| {
                 let start = start(puzzles, i).map_err(Reason::Rules)?;
-                path(&self.rater, start, puzzles)
+                path(&self.rater, start, &puzzles.limits).map_err(Reason::Limit)
             });
             let found = match found.transpose() {
                 Ok(found) => found,

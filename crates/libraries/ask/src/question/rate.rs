@@ -188,7 +188,8 @@ fn reason(error: RateError) -> Reason {
 
 /// Returns the steps to the solution, if the limits leave time for them.
 fn solved_path(rater: &Rater, puzzle: &[u8; 81], puzzles: &Puzzles<'_>) -> Result<Path, Reason> {
-    let path = path(rater, State::new(puzzle).map_err(Reason::Rules)?, puzzles)?;
+    let start = State::new(puzzle).map_err(Reason::Rules)?;
+    let path = crate::path(rater, start, &puzzles.limits).map_err(Reason::Limit)?;
     if path.is_solved() {
         Ok(path)
     } else {
@@ -244,16 +245,4 @@ impl Ask for Rate {
             }
         }
     }
-}
-
-/// Returns the steps from a position, if the limits leave time for them.
-pub(super) fn path(rater: &Rater, start: State, puzzles: &Puzzles<'_>) -> Result<Path, Reason> {
-    let mut path = Path::new(rater.scale(), start.clone());
-    for step in rater.steps(start) {
-        if let Some(limit) = puzzles.limits.over() {
-            return Err(Reason::Limit(limit));
-        }
-        path.push(step);
-    }
-    Ok(path)
 }

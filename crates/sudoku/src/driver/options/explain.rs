@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 use sudoku_technique::{Rater, Scale};
 
 use super::scale::scale;
-use super::shared::{Color, Reading};
+use super::shared::{Color, Reading, Time};
 use crate::driver::failure::Failure;
 use crate::driver::plan::{Explanation, Plan, Positions, Telling};
 use crate::explain::{FindError, Strength, Wanted};
@@ -77,6 +77,8 @@ pub struct Explain {
     reading: Reading,
     #[command(flatten)]
     color: Color,
+    #[command(flatten)]
+    time: Time,
 }
 
 /// How steps are printed.
@@ -115,6 +117,7 @@ impl Explain {
             rater,
             wanted,
             hint: self.hint,
+            limits: self.time.limits(),
             telling,
         };
         Ok(Plan::Explain(explanation, positions))

@@ -7,7 +7,7 @@ use sudoku_sheets::{Format, Paper, PerPage, Sheets};
 use sudoku_technique::Rater;
 
 use super::scale::scale;
-use super::shared::{Reading, is_stdout};
+use super::shared::{Reading, Time, is_stdout};
 use crate::driver::failure::Failure;
 use crate::driver::plan::{Plan, Printing};
 
@@ -64,6 +64,8 @@ pub struct Print {
     /// Write to this file instead of standard output, completely or not at all
     #[arg(short, long, value_name = "FILE", help_heading = "Output")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    time: Time,
 }
 
 fn per_page() -> impl TypedValueParser<Value = PerPage> {
@@ -109,6 +111,7 @@ impl Print {
         empty.write(format).map_err(Failure::Title)?;
         let printing = Printing {
             rater: Rater::new(scale(&self.scale)?),
+            limits: self.time.limits(),
             level: !self.no_level,
             hints: self.hints,
             steps: self.steps,
