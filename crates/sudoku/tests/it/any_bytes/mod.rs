@@ -160,8 +160,9 @@ pub fn run_job(input: impl Input + 'static, job: Job, options: Options, threads:
     }
 }
 
-/// The lines of an input, as an editor counts them.
+/// The lines of an input, as an editor counts them. A byte-order mark alone is not a line.
 fn lines(bytes: &[u8]) -> u64 {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let feeds = bytes.iter().filter(|&&c| c == b'\n').count();
     let returns = bytes.iter().filter(|&&c| c == b'\r').count();
     let both = bytes.windows(2).filter(|pair| pair == b"\r\n").count();
