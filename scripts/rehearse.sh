@@ -112,5 +112,5 @@ for part in "$@"; do
         command | npm) "${part}_" ;;
         *) echo 'rehearse: crates, command, c, npm or python?' >&2 && exit 2 ;;
     esac
-    echo "rehearse: $part is built, installed and right after $(($(date +%s) - begun)) s"
+    echo "rehearse: $part: built, installed and checked in $(($(date +%s) - begun)) s"
 done

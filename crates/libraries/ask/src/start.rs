@@ -61,18 +61,18 @@ pub fn start(position: &Position) -> Result<State, Reason> {
     })
 }
 
-/// Returns the steps from a position, as [`Rater::path`] does, if the limits leave time for them. They are
-/// looked at after each step, and each takes less than a second, but for the hardest known puzzles.
+/// Returns the steps from a position, as [`Rater::path`] does, if the limits leave time for them. The limits
+/// are checked after each step; a step takes less than a second, but for the hardest known puzzles.
 ///
 /// # Errors
-/// If a limit is reached before the last step.
+/// If a limit is reached before the puzzle is solved.
 pub fn path(rater: &Rater, start: State, limits: &Limits<'_>) -> Result<Path, LimitError> {
     let mut path = Path::new(rater.scale(), start.clone());
     for step in rater.steps(start) {
-        if let Some(limit) = limits.over() {
+        path.push(step);
+        if let Some(limit) = limits.over().filter(|_| !path.is_solved()) {
             return Err(limit);
         }
-        path.push(step);
     }
     Ok(path)
 }

@@ -191,7 +191,7 @@
 //!
 //! *Copying* is to and from stacks, for the guess itself, and for the next puzzle. *Loading* turns clues into
 //! words. *Solutions* are checked and turned into digits. *Who* finds out after each pass which lanes need
-//! something. The pass is the only part that becomes cheaper with the width. So the rest dominates in 16
+//! something. The pass becomes cheaper most with the width. So the rest dominates in 16
 //! lanes, and in sparse puzzles, where every other pass ends in a guess. In 16 lanes, each
 //! of the 62 guesses of the hardest takes 70 cycles for the choice and 90 for the copies; 28 of the copied
 //! words go to the stack, and seldom come back.

@@ -63,7 +63,7 @@ impl Explanation {
         }
         let puzzle = Line(start.digits()).to_string();
         let paths = match (&self.wanted, self.hint) {
-            (Some(wanted), _) => explain::possible(rater, wanted, &start),
+            (Some(wanted), _) => explain::possible(rater, wanted, &start, limits)?,
             (None, Some(_)) => {
                 let step = rater.next_step(&start);
                 vec![explain::path(rater, start, step)]
@@ -134,6 +134,10 @@ impl Teller<'_> {
         let read = positions::each(files, steps, |subject, steps| {
             self.tell(steps, |reason, more| object(subject, reason, more))
         })?;
+        if !read.is_complete && matches!(self.explanation.telling, Telling::Page(_)) {
+            report(&"No page is written, as some would be missing");
+            self.page.clear();
+        }
         Ok(read.status)
     }
 

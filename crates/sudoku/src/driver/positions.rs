@@ -77,7 +77,7 @@ pub fn verdict<T>(found: &Result<T, Fault>) -> Verdict {
 pub struct Read {
     /// The worst status of all.
     pub status: Status,
-    /// Whether everything has been read to its end.
+    /// Whether everything has been read to its end, and nothing was given up.
     pub is_complete: bool,
 }
 
@@ -125,12 +125,15 @@ pub fn each<T>(
                 members: &[],
             };
             let is_bad = found.is_err();
+            let is_given_up = verdict(&found) == Verdict::Unknown;
             if let Err(fault) = &found {
                 report(&named(file, &fault.message));
                 read.status = read.status.max(Status::Bad);
             }
             tell(&subject, found)?;
-            if strict && is_bad {
+            if is_given_up {
+                read.is_complete = false;
+            } else if strict && is_bad {
                 report(&"Stopped at the first invalid puzzle (--strict)");
                 read.is_complete = false;
                 return Ok(read);

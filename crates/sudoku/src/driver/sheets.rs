@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use sudoku_ask::Verdict;
 use sudoku_lanes::{Answer, Engine, LimitError};
 use sudoku_sheets::Puzzle;
 use sudoku_technique::State;
@@ -23,20 +22,16 @@ pub fn print(printing: &Printing, files: Files) -> Result<Status, Failure> {
         files.are_not_stdout()?;
     }
     let mut puzzles = Vec::new();
-    let mut is_given_up = false;
     let find = |number, start| puzzle(printing, number, start);
-    let read = positions::each(files, find, |subject, puzzle| match puzzle {
+    let read = positions::each(files, find, |_, puzzle| match puzzle {
         Ok(Some(_)) if puzzles.len() == MOST => Err(Failure::ManyPuzzles(MOST)),
         Ok(puzzle) => {
             puzzles.extend(puzzle);
             Ok(())
         }
-        Err(_) => {
-            is_given_up |= subject.verdict == Verdict::Unknown;
-            Ok(())
-        }
+        Err(_) => Ok(()),
     })?;
-    if !read.is_complete || is_given_up {
+    if !read.is_complete {
         report(&"No page is printed, as some would be missing");
         return Ok(read.status);
     }

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::fmt::Write;
 
+use sudoku_lanes::{LimitError, Limits};
 use sudoku_technique::{Language, NameError, Path, Rater, Scale, Search, State, Step, Technique};
 use thiserror::Error;
 
@@ -71,10 +72,22 @@ pub enum FindError {
 /// Finds every step that is possible in a position, easiest first, each as a path of its own, because it has
 /// nothing to do with the others. If all techniques are wanted, only one step is kept of those that are of
 /// the same technique and do the same.
-#[must_use]
-pub fn possible(rater: &Rater, wanted: &Wanted, state: &State) -> Vec<Path> {
-    let all = |search: &Search| rater.all_steps_of(state, *search);
-    let mut steps: Vec<Step> = wanted.searches.iter().flat_map(all).collect();
+///
+/// # Errors
+/// If a limit is reached before the last search begins.
+pub fn possible(
+    rater: &Rater,
+    wanted: &Wanted,
+    state: &State,
+    limits: &Limits<'_>,
+) -> Result<Vec<Path>, LimitError> {
+    let mut steps: Vec<Step> = Vec::new();
+    for search in &wanted.searches {
+        if let Some(limit) = limits.over() {
+            return Err(limit);
+        }
+        steps.extend(rater.all_steps_of(state, *search));
+    }
     if let Some(techniques) = &wanted.techniques {
         steps.retain(|step| techniques.contains(&step.technique));
     } else {
@@ -83,7 +96,7 @@ pub fn possible(rater: &Rater, wanted: &Wanted, state: &State) -> Vec<Path> {
     }
     steps.sort_by_key(|step| step.rating);
     let path = |step| path(rater, state.clone(), Some(step));
-    steps.into_iter().map(path).collect()
+    Ok(steps.into_iter().map(path).collect())
 }
 
 /// A path of one step, which is empty if there is none.

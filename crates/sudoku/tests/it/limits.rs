@@ -83,6 +83,16 @@ fn no_steps_are_told_after_the_end_and_no_page_is_printed() {
         (&"unknown".into(), &message.into())
     );
     assert_eq!(out("explain --timeout 1e9", PUZZLE), out("explain", PUZZLE));
+    let two = format!("{PUZZLE}\n{PUZZLE}\n");
+    let said = run("explain --timeout 0 --strict", &two);
+    let each = |line: u32| format!("sudoku: Line {line}: {message}\n");
+    assert_eq!(said.err, each(1) + &each(2));
+    let said = run("explain --timeout 0 --html -", PUZZLE);
+    assert_eq!((said.status, &*said.out), (Some(1), ""));
+    assert_eq!(
+        said.err,
+        each(1) + "sudoku: No page is written, as some would be missing\n"
+    );
     let said = run("print --timeout 0 --format html", PUZZLE);
     assert_eq!((said.status, &*said.out), (Some(1), ""));
     let last = "sudoku: No page is printed, as some would be missing\n";

@@ -33,4 +33,4 @@ mod record;
 
 pub use marks::{documents, filled, pasted};
 pub use measure::measure;
-pub use record::{FOLDER, Fault, Measurement, Record, Turns, Way, file, named, read, root, write};
+pub use record::{Fault, Measurement, Record, Turns, Way, read, root, write};

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs, io};
 
-use measurements::{Fault, Record, Way, documents, filled, measure, named, read, root, write};
+use measurements::{Fault, Record, Way, documents, filled, measure, read, root, write};
 
 const HELP: &str = "\
 The record of measurements, crates/tools/measurements/record.json.
@@ -64,26 +65,44 @@ fn list(record: &Record) {
 }
 
 fn fill(record: &Record) -> Result<(), Fault> {
-    let mut used = BTreeSet::new();
-    for (path, text) in documents()? {
-        let new = filled(&text, record, &mut used)?;
-        if new != text {
-            fs::write(&path, new).map_err(|error| Fault::File(path.clone(), error))?;
-            println!("{}", path.strip_prefix(root()).unwrap_or(&path).display());
-        }
+    for (path, text) in changes(record)? {
+        fs::write(&path, text).map_err(|error| Fault::File(path.clone(), error))?;
+        let _ = writeln!(io::stdout(), "{}", from_root(&path).display());
     }
     Ok(())
 }
 
+/// Returns the documents that say something else than the record, with what they should say.
+fn changes(record: &Record) -> Result<Vec<(PathBuf, String)>, Fault> {
+    let mut used = BTreeSet::new();
+    let mut changes = Vec::new();
+    for (path, text) in documents()? {
+        let new = filled(&text, record, &mut used)
+            .map_err(|fault| Fault::Document(from_root(&path), Box::new(fault)))?;
+        if new != text {
+            changes.push((path, new));
+        }
+    }
+    Ok(changes)
+}
+
+fn from_root(path: &Path) -> PathBuf {
+    let path = path.strip_prefix(root()).unwrap_or(path);
+    path.to_owned()
+}
+
 fn measure_again(name: &str) -> Result<(), Fault> {
+    let find = |record: &Record| {
+        let entry = record.get(name).cloned();
+        entry.ok_or_else(|| Fault::Unknown(name.to_owned()))
+    };
+    let entry = measure(name, &find(&read()?)?)?;
+    let _ = writeln!(io::stdout(), "{}", entry.output.join("\n"));
+    // Another entry may have been measured meanwhile.
     let mut record = read()?;
-    let entry = record
-        .get_mut(name)
-        .ok_or_else(|| Fault::Unknown(name.to_owned()))?;
-    *entry = measure(name, entry)?;
-    println!("{}", entry.output.join("\n"));
-    // What does not fit is not written.
-    named(&record, name)?;
+    record.insert(name.to_owned(), entry);
+    // What does not fit into the documents is not written.
+    changes(&record)?;
     write(&record)?;
     fill(&record)
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-use crate::record::root;
-use crate::{Fault, Record, named};
+use crate::record::{named, root};
+use crate::{Fault, Record};
 
 const OPEN: &str = "<!-- measured ";
 const CLOSE: &str = "<!-- /measured -->";
@@ -22,8 +22,8 @@ pub fn filled(document: &str, record: &Record, used: &mut BTreeSet<String>) -> R
             .count();
         // In a Rust comment, each line begins with the same characters as the mark's line.
         let before = rest[..begin].rsplit('\n').next().unwrap_or_default();
-        let prefix = if before.starts_with("//") {
-            &before[..before.find(' ').map_or(before.len(), |at| at + 1)]
+        let prefix = if before.trim().is_empty() || before.trim_start().starts_with("//") {
+            before
         } else {
             ""
         };
@@ -32,7 +32,12 @@ pub fn filled(document: &str, record: &Record, used: &mut BTreeSet<String>) -> R
             .next()
             .unwrap_or_default();
         let start = begin + OPEN.len() + name.len() + " -->".len();
-        let Some(end) = rest.get(start..).and_then(|tail| tail.find(CLOSE)) else {
+        let end = rest.get(start..).and_then(|tail| {
+            let end = tail.find(CLOSE)?;
+            // Another mark begins before.
+            (!tail[..end].contains(OPEN)).then_some(end)
+        });
+        let Some(end) = end else {
             return Err(Fault::Open(line));
         };
         let value = named(record, name).map_err(|fault| Fault::Mark(line, Box::new(fault)))?;
@@ -112,7 +117,8 @@ fn has_day(text: &str) -> bool {
 /// If a folder cannot be read.
 pub fn documents() -> Result<Vec<(PathBuf, String)>, Fault> {
     let mut found = Vec::new();
-    let mut folders = vec![root()];
+    let root = root();
+    let mut folders = vec![root.clone()];
     while let Some(folder) = folders.pop() {
         let entries = fs::read_dir(&folder).map_err(|error| Fault::File(folder.clone(), error))?;
         for entry in entries {
@@ -123,7 +129,8 @@ pub fn documents() -> Result<Vec<(PathBuf, String)>, Fault> {
             let Ok(kind) = entry.file_type() else { continue };
             if kind.is_dir()
                 && !name.starts_with('.')
-                && !matches!(&*name, "target" | "node_modules" | "bin" | "measurements")
+                && !matches!(&*name, "target" | "node_modules")
+                && ![root.join("bin"), root.join("crates/tools/measurements")].contains(&path)
             {
                 folders.push(path);
             } else if kind.is_file() && path.extension().is_some_and(|end| end == "md" || end == "rs") {

@@ -13,18 +13,24 @@ use crate::{Fault, Measurement, Turns, Way};
 /// # Errors
 /// If it is measured by hand, or a command fails.
 pub fn measure(name: &str, entry: &Measurement) -> Result<Measurement, Fault> {
+    if let Way::ByHand(command) = &entry.way {
+        return Err(Fault::ByHand(name.to_owned(), command.clone()));
+    }
     let lines = entry.way.lines().join("\n");
-    if lines.contains("$PUZZLES")
-        && !env::var_os("PUZZLES").is_some_and(|folder| Path::new(&folder).is_absolute())
-    {
+    let is_there = || {
+        env::var_os("PUZZLES").is_some_and(|folder| {
+            let folder = Path::new(&folder);
+            folder.is_absolute() && folder.is_dir()
+        })
+    };
+    if lines.contains("$PUZZLES") && !is_there() {
         return Err(Fault::Puzzles(name.to_owned()));
     }
     let folder = root().join(FOLDER);
     fs::create_dir_all(&folder).map_err(|error| Fault::File(folder.clone(), error))?;
     let output = match &entry.way {
-        Way::Prints(_) => printed(&lines)?,
         Way::Times(turns) => times(turns, &folder)?,
-        Way::ByHand(command) => return Err(Fault::ByHand(name.to_owned(), command.clone())),
+        _ => printed(&lines)?,
     };
     Ok(Measurement {
         date: printed("date +%Y-%m-%d")?.concat(),
@@ -45,17 +51,18 @@ fn printed(command: &str) -> Result<Vec<String>, Fault> {
     }
     let text = String::from_utf8_lossy(&output.stdout);
     Ok(text
-        .trim_end()
+        .trim_matches('\n')
         .lines()
         .map(|line| line.trim_end().to_owned())
         .collect())
 }
 
-/// Returns a shell for a command in a folder.
+/// Returns a shell for a command in a folder. What it builds is in the workspace's own folder.
 fn shell(command: &str, folder: &Path) -> Command {
     let mut shell = Command::new("bash");
     shell
         .args(["-o", "pipefail", "-euc", command])
+        .env_remove("CARGO_TARGET_DIR")
         .current_dir(folder);
     shell
 }
@@ -64,7 +71,7 @@ fn shell(command: &str, folder: &Path) -> Command {
 fn times(turns: &Turns, folder: &Path) -> Result<Vec<String>, Fault> {
     printed(&turns.before.join("\n"))?;
     let mut best = vec![f64::INFINITY; turns.commands.len()];
-    for _ in 0..turns.rounds {
+    for _ in 0..turns.rounds.get() {
         for ((_, command), best) in turns.commands.iter().zip(&mut best) {
             let mut shell = shell(&format!("PATH=../dist:$PATH; {command}"), folder);
             shell
@@ -97,7 +104,7 @@ fn times(turns: &Turns, folder: &Path) -> Result<Vec<String>, Fault> {
     Ok(std::iter::once(head).chain(rows).collect())
 }
 
-/// Returns how many that is in a second, to three digits.
+/// Returns how many that is in a second, to three digits at the most.
 #[expect(
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,

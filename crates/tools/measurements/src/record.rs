@@ -1,6 +1,7 @@
 //! The record: what was measured, how, and what came out.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -68,7 +69,7 @@ pub struct Turns {
     /// input into the folder [`FOLDER`], in which the commands run.
     pub before: Vec<String>,
     /// How often each has its turn; the best time counts.
-    pub rounds: u32,
+    pub rounds: NonZeroU32,
     /// For each command, the number of puzzles that it gets or makes, and the command. What it prints is
     /// dropped.
     pub commands: Vec<(u64, String)>,
@@ -92,6 +93,9 @@ pub enum Fault {
     /// A mark cannot be filled.
     #[error("line {0}: {1}")]
     Mark(usize, Box<Fault>),
+    /// A document cannot be filled.
+    #[error("{0}, {1}")]
+    Document(PathBuf, Box<Fault>),
     /// A mark has no end.
     #[error("line {0}: the mark has no <!-- /measured -->")]
     Open(usize),
@@ -99,13 +103,13 @@ pub enum Fault {
     #[error("the record, {0}: {1}")]
     Figure(String, regex_lite::Error),
     /// The output does not have a figure.
-    #[error("the output of {0} has no match for {1}")]
+    #[error("{0}: the output has no match for {1} with a group")]
     Missing(String, String),
     /// A measurement is not made by a command alone.
     #[error("{0} is measured by hand, and its output is written into the record: {1}")]
     ByHand(String, String),
     /// A measurement needs collections of puzzles.
-    #[error("{0} needs collections of puzzles: set PUZZLES to the absolute path of their folder")]
+    #[error("{0} needs collections of puzzles: PUZZLES should be the absolute path of their folder")]
     Puzzles(String),
     /// A command has failed.
     #[error("{0}: {1}")]
@@ -140,30 +144,26 @@ impl Measurement {
                 regex
                     .captures(&self.output.join("\n"))
                     .and_then(|found| Some(found.get(1)?.as_str().to_owned()))
-                    .ok_or_else(|| Fault::Missing(name.to_owned(), pattern.clone()))
+                    .ok_or_else(|| Fault::Missing(place(), pattern.clone()))
             }
         }
     }
 
     /// Returns the lines for a document, with all values in their places.
     fn lines(&self, name: &str) -> Result<String, Fault> {
-        let mut text = match &*self.text {
+        let text = match &*self.text {
             [] if self.processor.is_none() => BLOCK.replace(", {processor}", ""),
             [] => BLOCK.to_owned(),
             lines => lines.join("\n"),
         };
-        // The output comes last, as it may have braces of its own.
-        let keys = ["date", "processor", "command"]
-            .into_iter()
-            .chain(self.figures.keys().map(String::as_str))
-            .chain(["output"]);
-        for key in keys {
-            let place = format!("{{{key}}}");
-            if text.contains(&place) {
-                text = text.replace(&place, &self.value(name, key)?);
-            }
+        let (mut out, mut rest) = (String::new(), &*text);
+        while let Some((before, tail)) = rest.split_once('{') {
+            let (key, after) = tail.split_once('}').unwrap_or((tail, ""));
+            out += before;
+            out += &self.value(name, key)?;
+            rest = after;
         }
-        Ok(text)
+        Ok(out + rest)
     }
 }
 

@@ -48,6 +48,8 @@ fn in_a_comment_each_line_begins_as_the_mark_does() {
         new,
         format!("//! <!-- measured a/b -->\n{block}\n//! <!-- /measured -->\n//! y\n")
     );
+    let new = fill("    /// <!-- measured a/b -->\n    /// <!-- /measured -->\n").unwrap();
+    assert!(new.lines().all(|line| line.starts_with("    ///")), "{new}");
 }
 
 #[test]
@@ -66,8 +68,24 @@ fn what_the_record_does_not_have_is_an_error_with_its_line() {
     let fault = fill("<!-- measured a/b.other --><!-- /measured -->").unwrap_err();
     assert_eq!(
         fault.to_string(),
-        "line 1: the output of a/b has no match for c ([0-9.]+)"
+        "line 1: a/b.other: the output has no match for c ([0-9.]+) with a group"
     );
+    for open in [
+        "<!-- measured a/b -->",
+        "<!-- measured a/b --> <!-- measured a/b --><!-- /measured -->",
+    ] {
+        let fault = fill(open).unwrap_err();
+        assert_eq!(fault.to_string(), "line 1: the mark has no <!-- /measured -->");
+    }
+    let mut record = record();
+    record.get_mut("a/b").unwrap().text = vec!["{dat}".to_owned()];
+    let fault = filled(
+        "<!-- measured a/b --><!-- /measured -->",
+        &record,
+        &mut BTreeSet::new(),
+    );
+    let fault = fault.unwrap_err();
+    assert_eq!(fault.to_string(), "line 1: the record has no a/b.dat");
     let fault = fill("<!-- measured a/b -->").unwrap_err();
     assert_eq!(fault.to_string(), "line 1: the mark has no <!-- /measured -->");
 }

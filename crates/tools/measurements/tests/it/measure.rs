@@ -38,7 +38,7 @@ fn each_timed_command_has_its_row() {
     let times = |command: &str| {
         let way = Way::Times(Turns {
             before: vec!["echo 5 > target/measured/of_the_test".to_owned()],
-            rounds: 2,
+            rounds: 2.try_into().unwrap(),
             commands: vec![(1_234_567, "cat of_the_test".to_owned()), (8, command.to_owned())],
         });
         measure("a/b", &entry(way))
