@@ -66,7 +66,7 @@ impl Way {
 #[serde(deny_unknown_fields)]
 pub struct Turns {
     /// Lines that a shell runs first in the root of the workspace: they build what is timed, and write the
-    /// input into the folder [`FOLDER`], in which the commands run.
+    /// input into the folder `target/measured`, in which the commands run.
     pub before: Vec<String>,
     /// How often each has its turn; the best time counts.
     pub rounds: NonZeroU32,
