@@ -84,7 +84,7 @@ class Description {
   /** The step or rating that is described, and whether it is hidden. */
   private told: { what: Step | Rating | undefined; hidden: boolean } = { what: undefined, hidden: false };
 
-  /** Describes a step or, if there is none, the end; a hidden step is only hinted at. */
+  /** Describes a step or, if there is none, the end; of a hidden step, only the hint. */
   show(step: Step | undefined, end: Rating | undefined, hidden: boolean): void {
     const { picture, meaning } = this;
     // Nothing is redrawn while further steps are found, so that what the reader has opened stays open.
@@ -197,7 +197,7 @@ class Explanation {
     if (this.fixed) return undefined;
     if (state.draft() !== null) return "What you have typed cannot be read as a puzzle: there is nothing to rate, and no step to show.";
     const clash = this.from === null ? conflict(state.cellsOf(this.start())) : undefined;
-    return clash && `The clues contradict each other (${clash.words}): there is no way to a solution.`;
+    return clash && `The clues contradict each other (${clash.words}), so there is no solution.`;
   }
 
   /** Shows the reason why there is nothing to show. */
