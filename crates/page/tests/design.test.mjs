@@ -164,5 +164,8 @@ test("on paper the colours are those for paper, whichever theme was chosen", asy
   assert.notEqual(await paper(), light);
   await page.emulateMedia({ media: "print" });
   assert.equal(await paper(), light);
+  // The page for teachers has no button of its own.
+  await page.goto(`${run.address}teachers.html`);
+  assert.equal(await page.getAttribute("html", "data-theme"), "dark");
   await page.close();
 });

@@ -57,6 +57,21 @@ test("the scale is chosen by keys, rates in its own way, and a link keeps it", a
   await again.close();
 });
 
+test("a reader who wants to look first can say so before the first step is found", async () => {
+  const page = await run.page();
+  await page.open("people?step=3");
+  await rated(page, "people");
+  // Both in one task: nothing is found in between.
+  await page.$eval("#people", (people) => {
+    people.querySelector("input[value=hodoku]").click();
+    people.querySelector("input[type=checkbox]").click();
+  });
+  await rated(page, "people");
+  assert.match(await page.textContent("#people .where"), /^1 of \d+$/);
+  assert.match(await page.textContent("#people .story"), /^Look for it\./);
+  await page.close();
+});
+
 test("all steps are listed easiest first; one of them is drawn, taken, and the way goes on from there, and back", async () => {
   const page = await run.page();
   await page.open(`puzzle?scale=hodoku&puzzle=${PUZZLE}`);

@@ -12,6 +12,7 @@ import { chooseLanguage } from "./parts/language.ts";
 import { predict, withhold } from "./parts/predict.ts";
 import { projector } from "./parts/projector.ts";
 import { share } from "./parts/share.ts";
+import { theme } from "./parts/theme.ts";
 import { translate } from "./parts/translate.ts";
 import { behindVeil } from "./parts/veil.ts";
 import { drawn } from "./slices.ts";
@@ -128,27 +129,6 @@ function turn(id: string, chapter: HTMLElement | undefined, arrow: string): void
   link.href = `#${chapter.id}`;
   link.lang = chapter.lang || document.documentElement.lang;
   link.textContent = id === "next" ? `${title(chapter)} ${arrow}` : `${arrow} ${title(chapter)}`;
-}
-
-/** Follows the system's theme until the reader chooses one, and remembers the choice. */
-function theme(): void {
-  const button = document.getElementById("theme");
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  const now = (): string => document.documentElement.dataset["theme"] ?? (dark.matches ? "dark" : "light");
-  const show = (): void => {
-    if (button) button.textContent = now() === "dark" ? "☀" : "☾";
-  };
-  const kept = recall("theme");
-  if (kept) document.documentElement.dataset["theme"] = kept;
-  button?.addEventListener("click", () => {
-    const next = now() === "dark" ? "light" : "dark";
-    document.documentElement.dataset["theme"] = next;
-    remember("theme", next);
-    show();
-    window.dispatchEvent(new Event("resize"));
-  });
-  dark.addEventListener("change", show);
-  show();
 }
 
 /** Closes the menu on Escape and on a click elsewhere; the focus goes back to the element that opened it. */

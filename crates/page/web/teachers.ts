@@ -6,6 +6,7 @@
 import { counted, h, ratio, s, thousands } from "./dom.ts";
 import { type Guess, read } from "./guessfile.ts";
 import { everythingShown, onGuess, showEverything } from "./guesses.ts";
+import { theme } from "./parts/theme.ts";
 
 /** The guesses of a class at one question. */
 interface Question extends Guess {
@@ -133,6 +134,8 @@ function section(question: Question, several: boolean): HTMLElement {
   );
 }
 
+theme();
+
 const everything = document.getElementById("show-everything") as HTMLInputElement;
 const tick = (): void => void (everything.checked = everythingShown());
 onGuess(tick);
@@ -165,7 +168,10 @@ async function show(chosen: File[]): Promise<void> {
   );
 }
 
-files.addEventListener("change", () => void show([...(files.files ?? [])]));
+files.addEventListener("change", () => {
+  void show([...(files.files ?? [])]);
+  files.value = ""; // The same files can be chosen again.
+});
 drop.addEventListener("dragover", (event) => {
   event.preventDefault();
   drop.classList.add("over");

@@ -117,7 +117,7 @@ class Explanation {
   private readonly next = h("button", { type: "button", click: () => this.go(this.at + 1) }, "Next step");
   private readonly take = h("button", { type: "button", click: () => this.taken() }, "Take this step");
   private readonly over = h("button", { type: "button", click: () => this.leave(null, 0) }, "From the start");
-  private readonly quiz = h("input", { type: "checkbox", change: () => this.go(this.at) });
+  private readonly quiz = h("input", { type: "checkbox", change: () => this.asked() });
   private readonly possible = new Possible((step) => this.choose(step));
   private readonly copy = new Copy();
 
@@ -230,9 +230,16 @@ class Explanation {
   private go(step: number): void {
     this.chosen = undefined;
     this.wanted = -1;
-    this.at = Math.min(this.last, Math.max(0, step));
+    this.at = Math.max(0, Math.min(this.last, step));
     this.hidden = this.quiz.checked;
     state.set("step", this.at > 0 ? String(this.at + 1) : null);
+    this.show();
+  }
+
+  /** Hides the step if the reader wants to look for it first, and otherwise shows it. */
+  private asked(): void {
+    this.chosen = undefined;
+    this.hidden = this.quiz.checked;
     this.show();
   }
 

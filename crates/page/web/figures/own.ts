@@ -148,6 +148,7 @@ export const make = figure((root, scene) => {
     change: () => {
       const file = open.files?.[0];
       if (!file) return;
+      open.value = ""; // The same file can be opened again when it has changed.
       from = file;
       state.set("trace", null);
       state.set("at", null);

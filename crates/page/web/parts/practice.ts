@@ -45,8 +45,8 @@ export function practice(solver: string): HTMLElement[] {
 /** A grid in which the reader does the next step of a search. */
 class Drill {
   readonly elements: HTMLElement[];
-  private game: Practice;
-  private cells: Uint8Array;
+  private game!: Practice;
+  private cells!: Uint8Array;
   /** The number of moves that are made, and of right ones in a row. */
   private next = 0;
   private row = 0;
@@ -62,8 +62,7 @@ class Drill {
   /** `changed` is called when the search is learnt. */
   constructor(private readonly solver: string, private readonly changed: () => void) {
     this.name = called(solver);
-    this.game = practice_grid(solver, seed());
-    this.cells = Uint8Array.from(this.game.cells);
+    this.fresh();
     const { element: board } = new Touch(this.grid, "does the next step there", {
       take: (cell) => this.take(cell),
       put: (cell, digit) => {
@@ -75,7 +74,6 @@ class Drill {
     const task = `Click what ${this.name} does next: the blank that it goes to, the digit that it places there, or the digit that it takes back.`;
     const note = h("p", { class: "note" }, `${task}${this.game.left.length ? " What follows from it is filled in." : ""}`);
     const controls = h("div", { class: "controls by-hand", role: "group", "aria-label": "What you do" }, this.skip, this.again);
-    this.fresh();
     this.elements = [note, stage({ board, controls, told: [this.words, this.tally], kind: "beside" })];
   }
 
