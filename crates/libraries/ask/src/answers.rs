@@ -84,9 +84,7 @@ impl Answers {
             }) => self.say_why(Verdict::Multiple, Reason::Multiple),
             Ok(Solved {
                 answer: Answer::None, ..
-            }) => {
-                self.judge_unsolvable(puzzle);
-            }
+            }) => self.judge_unsolvable(puzzle),
             Err(limit) => self.give_up(*limit),
         }
         None
@@ -119,13 +117,11 @@ impl Answers {
         self.reasons.insert(before, (index, 0, Reason::Limit(limit)));
     }
 
-    /// Adds and returns the verdict on a puzzle without a solution, which may break the rules.
-    pub(crate) fn judge_unsolvable(&mut self, puzzle: &[u8; 81]) -> Verdict {
-        let (verdict, reason) = match validate(puzzle) {
-            Ok(()) => (Verdict::None, Reason::None),
-            Err(error) => (Verdict::Invalid, Reason::Rules(error)),
-        };
-        self.say_why(verdict, reason);
-        verdict
+    /// Adds the verdict on a puzzle without a solution, which may break the rules.
+    pub(crate) fn judge_unsolvable(&mut self, puzzle: &[u8; 81]) {
+        match validate(puzzle) {
+            Ok(()) => self.say_why(Verdict::None, Reason::None),
+            Err(error) => self.say_why(Verdict::Invalid, Reason::Rules(error)),
+        }
     }
 }

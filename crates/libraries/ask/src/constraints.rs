@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use sudoku_setter::{Minimality, Setter, Symmetry};
+use sudoku_setter::{MOST_MINIMAL, Minimality, Setter, Symmetry};
 use sudoku_technique::{Difficulty, Level, Scale};
 
 use crate::conditions::Contains;
@@ -48,9 +48,6 @@ pub struct Constraints {
     pub attempts: Option<u64>,
 }
 
-/// The most clues that a minimal puzzle is known to have.
-const MOST_MINIMAL: u32 = 40;
-
 impl Constraints {
     /// Returns the setter that makes the puzzles, regardless of how hard they are.
     #[must_use]
@@ -95,21 +92,10 @@ impl Constraints {
             || self.minimality == Some(Minimality::Strict) && self.symmetry != Symmetry::None
     }
 
-    /// Whether no clue can be removed.
-    #[must_use]
-    pub fn is_strict(&self) -> bool {
-        let is_default = self.pattern.is_none() && self.symmetry == Symmetry::None;
-        match self.minimality {
-            Some(Minimality::Strict) => true,
-            Some(Minimality::None) => false,
-            _ => is_default,
-        }
-    }
-
     /// Returns the most clues that a puzzle can have.
     pub(crate) fn most_clues(&self) -> u32 {
         let most = self.clues.as_ref().map_or(81, |clues| *clues.end());
-        if self.is_strict() {
+        if self.setter().is_strict() {
             let kept = self.keep.iter().flatten().filter(|&&clue| clue != 0).count();
             most.min(MOST_MINIMAL + kept as u32)
         } else {

@@ -100,9 +100,7 @@ impl GenerateError {
             dashes: "--",
         }
     }
-}
 
-impl GenerateError {
     /// Creates the error for the text of a constraint.
     pub(crate) fn text(constraint: &'static str, error: TextError, text: &str) -> GenerateError {
         let found = match error {

@@ -111,16 +111,17 @@ impl<'a> Puzzles<'a> {
     /// others, the cell of a clue has only that digit, and an empty cell has all nine.
     #[must_use]
     pub fn batch_candidates(batch: &Batch) -> Option<Vec<[u16; 81]>> {
-        let positions = (batch.positions()).map(|(i, position)| (i, position.candidates()));
-        (batch.has_positions()).then(|| candidates_of(batch.puzzles(), positions))
+        let positions = batch.positions().map(|(i, position)| (i, position.candidates()));
+        (positions.len() > 0).then(|| candidates_of(batch.puzzles(), positions))
     }
 
     /// Returns the clues of a batch, if some of its puzzles are positions; in the others, all digits are
     /// clues.
     #[must_use]
     pub fn batch_givens(batch: &Batch) -> Option<Vec<[u8; 81]>> {
-        let mut givens = batch.has_positions().then(|| batch.puzzles().to_vec())?;
-        for (i, position) in batch.positions() {
+        let positions = batch.positions();
+        let mut givens = (positions.len() > 0).then(|| batch.puzzles().to_vec())?;
+        for (i, position) in positions {
             givens[i] = *position.givens();
         }
         Some(givens)

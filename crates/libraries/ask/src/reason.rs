@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use sudoku_cells::{AnswerError, CellName, CellsError, Shape, Unit};
+use sudoku_cells::{AnswerError, CellName, CellsError, Unit};
 use sudoku_lanes::{Answer, LimitError};
 
 use crate::Mistake;
@@ -273,11 +273,7 @@ impl fmt::Display for FromZero<'_> {
                 write!(f, "no digit at {}", place(*cell))
             }
             Reason::Answer(AnswerError::Clash(clash)) | Reason::Solution(AnswerError::Clash(clash)) => {
-                write!(f, "digit {} twice", clash.digit())?;
-                match clash.units().next() {
-                    Some(unit) => write!(f, " in {}", counted(unit)),
-                    None => Ok(()),
-                }
+                clash.write(f, counted)
             }
             Reason::StruckOut { cell, digit } => write!(f, "{digit} is struck out at {}", place(*cell)),
             Reason::Mistakes(mistakes) => {
@@ -292,10 +288,5 @@ impl fmt::Display for FromZero<'_> {
 
 /// Returns the name of a unit, such as `row 0`.
 fn counted(unit: Unit) -> String {
-    let shape = match unit.shape() {
-        Shape::Box => "box",
-        Shape::Row => "row",
-        Shape::Column => "column",
-    };
-    format!("{shape} {}", unit.number())
+    format!("{} {}", unit.shape().name(), unit.number())
 }

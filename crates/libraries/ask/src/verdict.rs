@@ -79,15 +79,8 @@ impl Verdict {
         match answer {
             Answer::Unique(_) => Verdict::Unique,
             Answer::Multiple(..) => Verdict::Multiple,
-            Answer::None => Verdict::of_unsolvable(puzzle),
-        }
-    }
-
-    /// Returns the verdict on a puzzle that has no solution; it may break the rules.
-    pub(crate) fn of_unsolvable(puzzle: &[u8; 81]) -> Verdict {
-        match validate(puzzle) {
-            Ok(()) => Verdict::None,
-            Err(_) => Verdict::Invalid,
+            Answer::None if validate(puzzle).is_ok() => Verdict::None,
+            Answer::None => Verdict::Invalid,
         }
     }
 

@@ -22,6 +22,18 @@ pub enum Shape {
     Column,
 }
 
+impl Shape {
+    /// Returns its name: `box`, `row` or `column`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Shape::Box => "box",
+            Shape::Row => "row",
+            Shape::Column => "column",
+        }
+    }
+}
+
 /// A box, a row or a column: nine cells that must have nine different digits. It prints as people call it:
 /// `box 3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -94,12 +106,7 @@ impl Unit {
 
 impl fmt::Display for Unit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let shape = match self.shape() {
-            Shape::Box => "box",
-            Shape::Row => "row",
-            Shape::Column => "column",
-        };
-        write!(f, "{shape} {}", self.number() + 1)
+        write!(f, "{} {}", self.shape().name(), self.number() + 1)
     }
 }
 

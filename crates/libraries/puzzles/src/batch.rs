@@ -186,12 +186,6 @@ impl Batch {
         self.positions.iter().map(|(i, position)| (*i, position))
     }
 
-    /// Whether some of the puzzles are positions with candidates.
-    #[must_use]
-    pub fn has_positions(&self) -> bool {
-        !self.positions.is_empty()
-    }
-
     /// How many puzzles there are.
     #[must_use]
     pub fn len(&self) -> usize {

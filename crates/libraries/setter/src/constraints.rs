@@ -73,7 +73,7 @@ impl Constraints {
     }
 
     /// Whether each single clue must be needed.
-    fn is_strict(&self) -> bool {
+    pub fn is_strict(&self) -> bool {
         match self.minimality() {
             Minimality::None => false,
             Minimality::Symmetric => self.symmetry == Symmetry::None,
@@ -90,13 +90,6 @@ impl Constraints {
         } else {
             0
         }
-    }
-
-    /// Returns the range of the number of clues.
-    fn range(&self) -> (u32, u32) {
-        self.clues
-            .as_ref()
-            .map_or((FEWEST, 81), |clues| (*clues.start(), *clues.end()))
     }
 
     /// Checks that there can be such puzzles, as far as that is known without making any.
@@ -142,9 +135,10 @@ impl Constraints {
 
     /// Checks the number of clues.
     fn check_clues(&self) -> Result<(), ConstraintError> {
-        let (from, to) = match self.pattern {
-            Some(pattern) => (pattern.count_ones(), pattern.count_ones()),
-            None => self.range(),
+        let (from, to) = match (self.pattern, &self.clues) {
+            (Some(pattern), _) => (pattern.count_ones(), pattern.count_ones()),
+            (None, Some(clues)) => (*clues.start(), *clues.end()),
+            (None, None) => (FEWEST, 81),
         };
         let kept = clues(&self.keep);
         if from > to {

@@ -117,6 +117,7 @@ mod walk;
 
 pub use error::{ConstraintError, GaveUpError, Limit, ReduceError};
 pub use grid::uniform_grid;
+pub use limits::MOST_MINIMAL;
 pub use minimality::Minimality;
 pub use puzzle::Puzzle;
 pub use puzzles::Puzzles;

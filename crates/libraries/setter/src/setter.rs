@@ -178,6 +178,12 @@ impl Setter {
         self
     }
 
+    /// Returns whether none of a puzzle's clues follows from the others.
+    #[must_use]
+    pub fn is_strict(&self) -> bool {
+        self.constraints.is_strict()
+    }
+
     /// Sets how long to wait for one puzzle. When that time has passed since [`next`](Iterator::next) was
     /// called, its puzzle is [given up](crate::GaveUpError), and the next call goes on with the puzzle after
     /// it. By default there is no limit. Which puzzles are given up in this way depends on the machine.

@@ -4,6 +4,10 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+#[cfg(feature = "pdf")]
+use crate::pdf;
+use crate::{Document, TitleError, html, svg};
+
 /// A format that pages are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -70,5 +74,21 @@ fn names() -> String {
     match names.split_last() {
         Some((last, others)) => format!("{} or {last}", others.join(", ")),
         None => String::new(),
+    }
+}
+
+impl Document {
+    /// Returns the document as a file of this format. The same document always has the same bytes, on every
+    /// machine.
+    ///
+    /// # Errors
+    /// If the title has a character that the format does not have.
+    pub fn write(&self, format: Format) -> Result<Vec<u8>, TitleError> {
+        match format {
+            #[cfg(feature = "pdf")]
+            Format::Pdf => pdf::write(self),
+            Format::Svg => Ok(svg::write(self).into_bytes()),
+            Format::Html => Ok(html::write(self).into_bytes()),
+        }
     }
 }

@@ -63,7 +63,6 @@ mod pdf;
 mod puzzle;
 mod sheets;
 mod svg;
-mod write;
 
 pub use format::{Format, ParseFormatError};
 pub use page::{Anchor, Document, Item, Page, Paper, ParsePaperError, TitleError};

@@ -1,6 +1,6 @@
 //! A puzzle with all that is printed about it.
 
-use sudoku_technique::{Path, Rating, State, Step, Technique};
+use sudoku_technique::{Path, Rating, State, Step};
 
 /// A puzzle with all that is printed about it.
 #[derive(Clone, Debug)]
@@ -45,8 +45,8 @@ impl Puzzle {
     #[must_use]
     pub fn with_hints(mut self, path: &Path) -> Puzzle {
         let steps = path.steps().iter().map(|each| &each.step);
-        let steps = steps.filter(|step| !is_single(step.technique));
-        let hint = |step: &Step| format!("{} ({}): {}", capital(&step.title()), step.worth(), step.place());
+        let steps = steps.filter(|step| !step.is_single());
+        let hint = |step: &Step| format!("{}: {}", step.heading(), step.place());
         self.hints = steps.map(hint).collect();
         if self.hints.is_empty() {
             self.hints.push("Singles only".to_owned());
@@ -77,23 +77,4 @@ impl Puzzle {
             None => self.number.to_string(),
         }
     }
-}
-
-/// Whether a technique is a single, for which nobody needs a hint.
-fn is_single(technique: Technique) -> bool {
-    matches!(
-        technique,
-        Technique::LastCell
-            | Technique::HiddenSingleBox
-            | Technique::HiddenSingleLine
-            | Technique::HiddenSingle
-            | Technique::NakedSingle
-    )
-}
-
-/// Returns a text that begins with a capital letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
 }

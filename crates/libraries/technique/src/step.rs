@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use crate::bits::Bits;
 use crate::difficulty::Difficulty;
-use crate::evidence::{Evidence, Links, Mark};
+use crate::evidence::{Evidence, Idea, Links, Mark};
 use crate::level::Level;
 use crate::search::Search;
 use crate::state::{Candidate, State};
@@ -93,6 +93,12 @@ impl Step {
         };
         let marks = self.marks(state).into_iter().filter(|(_, mark)| rests(mark));
         marks.map(|(candidate, _)| candidate).collect()
+    }
+
+    /// Returns whether it is a naked or hidden single, of whatever name: a digit that can be placed at once.
+    #[must_use]
+    pub fn is_single(&self) -> bool {
+        matches!(self.evidence.idea, Idea::NakedSingle | Idea::HiddenSingle)
     }
 
     /// Returns the digits that are placed or struck out.

@@ -29,21 +29,21 @@ use sudoku_cells::CellName;
 /// `Locked candidates type 1 (pointing) (50): ...`. Chains follow on further lines, link by link.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let title = self.title();
-        let mut letters = title.chars();
-        let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-        write!(
-            f,
-            "{}{} ({}): {}",
-            first.map(String::from).unwrap_or_default(),
-            letters.as_str(),
-            self.worth(),
-            self.words()
-        )
+        write!(f, "{}: {}", self.heading(), self.words())
     }
 }
 
 impl Step {
+    /// Returns the title with a capital letter, and the worth: `Pointing (2.6)`.
+    #[must_use]
+    pub fn heading(&self) -> String {
+        let mut title = self.title();
+        if let Some(first) = title.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        format!("{title} ({})", self.worth())
+    }
+
     /// Returns the step's worth as it is usually written: a rating with a decimal as in Sudoku Explainer
     /// (7.0), and a score, on a scale where all steps add up, without one as in HoDoKu (130).
     #[must_use]

@@ -1,7 +1,7 @@
 //! Tells the steps of each puzzle, one puzzle after the other.
 
-use std::fs;
-use std::io;
+use std::fs::File;
+use std::io::{self, Read};
 use std::path;
 
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use super::failure::{Failure, Status};
 use super::files::Files;
 use super::plan::{Explanation, Positions, Telling};
 use super::positions::{self, Fault};
-use super::{print, report};
+use super::{print, report, sink};
 use crate::explain::{self, Strength};
 use crate::form::{Subject, object};
 use crate::notes::named;
@@ -42,7 +42,8 @@ pub fn explain(explanation: &Explanation, positions: Positions) -> Result<Status
         let is_whole = wanted.is_none() && hint.is_none();
         let strength = hint.unwrap_or(Strength::All);
         let page = explain::page(&teller.page, rater.scale().name(), !is_whole, strength);
-        write(path, &page)?;
+        let file = (path != path::Path::new("-")).then_some(&**path);
+        sink::write(file, page.as_bytes())?;
     }
     Ok(status)
 }
@@ -85,14 +86,15 @@ struct Teller<'a> {
 impl Teller<'_> {
     /// Tells the steps of the first grid of candidates in a file.
     fn marks(&mut self, file: &path::Path) -> Result<Status, Failure> {
-        let text = if file == path::Path::new("-") {
-            io::read_to_string(io::stdin())
+        let mut text = Vec::new();
+        let read = if file == path::Path::new("-") {
+            io::stdin().read_to_end(&mut text)
         } else {
-            fs::read_to_string(file)
+            File::open(file).and_then(|mut file| file.read_to_end(&mut text))
         };
-        let text = text.map_err(|error| Failure::Read(file.to_owned(), error))?;
+        read.map_err(|error| Failure::Read(file.to_owned(), error))?;
         let name = file.display().to_string();
-        let found = sudoku_puzzles::position(&text);
+        let found = sudoku_puzzles::position(&String::from_utf8_lossy(&text));
         let mut head = vec![("file", json!(name))];
         let start = match &found {
             Ok(position) => {
@@ -209,14 +211,6 @@ impl Teller<'_> {
             }
         }
     }
-}
-
-/// Writes a page to a file, or to standard output.
-fn write(file: &path::Path, page: &str) -> Result<(), Failure> {
-    if file == path::Path::new("-") {
-        return print(page);
-    }
-    fs::write(file, page).map_err(|error| Failure::Write(Some(file.to_owned()), error))
 }
 
 /// A position as it was given: the digits, or all candidates if some were struck out.

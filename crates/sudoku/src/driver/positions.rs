@@ -115,28 +115,27 @@ pub fn each<T>(
             let found = start(&batch, i).and_then(|start| {
                 find(number, start).map_err(|limit| Fault::given_up(limit, Some(batch.line(i))))
             });
+            let verdict = verdict(&found);
             let subject = Subject {
-                batch: &batch,
                 i,
-                verdict: verdict(&found),
+                verdict,
                 file,
                 has_puzzle: true,
-                columns: &[],
-                members: &[],
+                ..Subject::after(&batch)
             };
-            let is_bad = found.is_err();
-            let is_given_up = verdict(&found) == Verdict::Unknown;
             if let Err(fault) = &found {
                 report(&named(file, &fault.message));
                 read.status = read.status.max(Status::Bad);
             }
             tell(&subject, found)?;
-            if is_given_up {
-                read.is_complete = false;
-            } else if strict && is_bad {
-                report(&"Stopped at the first invalid puzzle (--strict)");
-                read.is_complete = false;
-                return Ok(read);
+            match verdict {
+                Verdict::Unknown => read.is_complete = false,
+                Verdict::Invalid if strict => {
+                    report(&"Stopped at the first invalid puzzle (--strict)");
+                    read.is_complete = false;
+                    return Ok(read);
+                }
+                _ => {}
             }
         }
     }

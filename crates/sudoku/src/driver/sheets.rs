@@ -1,14 +1,11 @@
 //! Puzzles on pages.
 
-use std::io::{self, Write};
-
 use sudoku_lanes::{Answer, Engine, LimitError};
 use sudoku_sheets::Puzzle;
 use sudoku_technique::State;
 
 use super::failure::{Failure, Status};
 use super::files::Files;
-use super::interrupt::Interruptions;
 use super::plan::Printing;
 use super::{positions, report, sink};
 
@@ -39,10 +36,8 @@ pub fn print(printing: &Printing, files: Files) -> Result<Status, Failure> {
         return Ok(Status::Bad);
     }
     let document = printing.sheets.lay_out(&puzzles).map_err(Failure::Title)?;
-    write(
-        printing,
-        &document.write(printing.format).map_err(Failure::Title)?,
-    )?;
+    let bytes = document.write(printing.format).map_err(Failure::Title)?;
+    sink::write(printing.output.as_deref(), &bytes)?;
     Ok(read.status)
 }
 
@@ -68,17 +63,4 @@ fn puzzle(printing: &Printing, number: usize, start: State) -> Result<Option<Puz
         }
     }
     Ok(Some(puzzle))
-}
-
-/// Writes the file, or to standard output; nothing of a file is left if it cannot be written.
-fn write(printing: &Printing, bytes: &[u8]) -> Result<(), Failure> {
-    // What is begun now takes a moment; an interruption would leave a draft.
-    let _interruptions = Interruptions::catch();
-    let unwritable = |error| Failure::Write(printing.output.clone(), error);
-    let (mut sink, draft) = sink::open(printing.output.as_deref()).map_err(unwritable)?;
-    match sink.write_all(bytes).and_then(|()| sink.flush()) {
-        // It is not a failure if nobody reads it.
-        Err(error) if printing.output.is_none() && error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        written => written.and_then(|()| draft.complete()).map_err(unwritable),
-    }
 }

@@ -7,6 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tempfile::{NamedTempFile, TempPath};
 
+use super::failure::Failure;
+use super::interrupt::Interruptions;
+
 /// A file under another name until it is complete. If it never is, nothing of it is left.
 #[derive(Clone, Default)]
 pub struct Draft(Arc<Mutex<Option<(TempPath, PathBuf)>>>);
@@ -60,6 +63,19 @@ pub fn open(path: Option<&Path>) -> io::Result<(Box<dyn Write + Send>, Draft)> {
     }
     let (file, draft) = draft.into_parts();
     Ok((Box::new(file), Draft(Arc::new(Mutex::new(Some((draft, path)))))))
+}
+
+/// Writes the file, or to standard output if there is none; nothing of a file is left if it cannot be written.
+pub fn write(path: Option<&Path>, bytes: &[u8]) -> Result<(), Failure> {
+    // What is begun now takes a moment; an interruption would leave a draft.
+    let _interruptions = Interruptions::catch();
+    let unwritable = |error| Failure::Write(path.map(Path::to_owned), error);
+    let (mut sink, draft) = open(path).map_err(unwritable)?;
+    match sink.write_all(bytes).and_then(|()| sink.flush()) {
+        // It is not a failure if nobody reads it.
+        Err(error) if path.is_none() && error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written.and_then(|()| draft.complete()).map_err(unwritable),
+    }
 }
 
 /// A file with the permissions that new files get.

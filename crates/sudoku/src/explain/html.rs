@@ -8,7 +8,7 @@ mod style;
 use std::fmt::Write;
 
 use sudoku_technique::picture::{self, escape};
-use sudoku_technique::{Idea, Path, PathStep, Step};
+use sudoku_technique::{Path, PathStep, Step};
 
 use super::{Strength, total};
 use crate::notes::capital;
@@ -93,7 +93,9 @@ impl<'a> Sheet<'a> {
             count = each.0;
             match parts.last_mut() {
                 // Folded steps are told in full.
-                Some(part) if strength == Strength::All && is_single(each.1) && is_single(part[0].1) => {
+                Some(part)
+                    if strength == Strength::All && each.1.step.is_single() && part[0].1.step.is_single() =>
+                {
                     part.push(each);
                 }
                 _ => parts.push(vec![each]),
@@ -140,7 +142,7 @@ impl<'a> Sheet<'a> {
             let next = self.parts.get(at + 1).map(|part| self.anchor(part));
             let next = next.or_else(|| self.end.map(|_| format!("{id}-end")));
             let anchor = self.anchor(part);
-            let is_folded = is_single(part[0].1) && (part.len() > 1 || self.parts.len() > 1);
+            let is_folded = part[0].1.step.is_single() && (part.len() > 1 || self.parts.len() > 1);
             if is_folded && self.strength == Strength::All {
                 run(text, part, &anchor, next.as_deref());
             } else {
@@ -174,21 +176,13 @@ impl<'a> Sheet<'a> {
         for part in &self.parts {
             let (first, each) = part[0];
             let name = match part.len() {
-                1 => format!(
-                    "{first}. {} ({})",
-                    escape(&capital(&each.step.title())),
-                    each.step.worth()
-                ),
+                1 => format!("{first}. {}", escape(&each.step.heading())),
                 singles => format!("{first} to {}. {singles} singles", first + singles - 1),
             };
             let _ = writeln!(text, "<li><a href=\"#{}\">{name}</a></li>", self.anchor(part));
         }
         *text += "</ul>\n</nav>\n";
     }
-}
-
-fn is_single(each: &PathStep) -> bool {
-    matches!(each.step.evidence.idea, Idea::NakedSingle | Idea::HiddenSingle)
 }
 
 /// `1 step`, `2 steps`.
@@ -243,9 +237,8 @@ fn section(
     };
     let _ = writeln!(
         text,
-        "<section{id}>\n{svg}<div>\n<h3>{number}. {} ({})</h3>",
-        escape(&capital(&step.title())),
-        step.worth(),
+        "<section{id}>\n{svg}<div>\n<h3>{number}. {}</h3>",
+        escape(&step.heading())
     );
     match strength {
         Strength::Technique => {}

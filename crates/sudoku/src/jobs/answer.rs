@@ -71,7 +71,6 @@ impl Job {
         let reason = answers.reason(i);
         match (&self.special, verdict) {
             (Special::All(limit), Verdict::Solved) => return self.all(*limit, context),
-            (Special::Images(..), Verdict::Unknown) => {}
             (&Special::Images(images, seed), _) => return self.images(images, seed, context),
             (Special::Once { counts: true, .. }, Verdict::New | Verdict::Repeated | Verdict::Known) => return,
             (Special::Rows, Verdict::Valid | Verdict::Unique) => return rows(context, answers),
@@ -237,7 +236,7 @@ fn judge_words(batch: &Batch, answers: &mut Answers) {
         };
         let truth = Verdict::ALL[usize::from(truths[*i])];
         match truth {
-            Verdict::Invalid => return true,
+            Verdict::Invalid | Verdict::Unknown => return true,
             _ if truth == word => verdicts[*i] = Verdict::Right,
             Verdict::None => *reason = Reason::None,
             Verdict::Multiple => *reason = Reason::Multiple,

@@ -144,8 +144,6 @@ impl Scales {
     /// The distribution of the ratings.
     pub(super) fn distribution(&self, tally: &Tally) -> String {
         let mut text = format!("scale: {}\n", self.name);
-        // As long as the longest word.
-        let width = if self.has_scores { 8 } else { 6 };
         for (number, count) in tally.counts() {
             let rating = match (self.most, number) {
                 (Some(most), ABOVE) => self.more_than(most),
@@ -156,7 +154,7 @@ impl Scales {
                 }
                 (_, tenths) => format!("{}.{}", tenths / 10, tenths % 10),
             };
-            let _ = writeln!(text, "{rating:>width$} {count:>9}");
+            let _ = writeln!(text, "{rating:>8} {count:>9}");
         }
         text
     }

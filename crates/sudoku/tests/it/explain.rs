@@ -119,6 +119,9 @@ fn what_is_struck_out_already_stays_so() {
     let marks = grid.lines().skip(1).take(13).collect::<Vec<_>>().join("\n");
     assert!(marks.contains("| 13579 "), "{marks}");
     assert_eq!(explain(&marks).0, Some(0));
+    // Around it, there may be letters in Latin-1.
+    let letter = [b"Voil\xe0:\n", marks.as_bytes()].concat();
+    assert_eq!(run("explain --candidates -", &letter).status, Some(0));
     // It is 1 in the solution.
     let (status, text) = explain(&marks.replacen("13579", "3579", 1));
     assert_eq!(status, Some(1));

@@ -77,6 +77,9 @@ fn what_is_no_puzzle_is_left_out_and_the_others_keep_their_numbers() {
         .map(String::from)
         .collect();
     let clues: Vec<&str> = clues.iter().map(String::as_str).collect();
+    // A puzzle with several solutions is not invalid.
+    let strict = run("print --format html --strict", format!("{EMPTY}\n{PUZZLE}\n"));
+    assert_eq!((strict.status, strict.out.is_empty()), (Some(1), false));
     let page = [
         &["Sunday", "1", "Easy"],
         &clues[..],

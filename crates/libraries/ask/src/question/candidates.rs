@@ -36,7 +36,7 @@ impl Ask for Candidates {
         for (puzzle, found) in puzzles.cells.iter().zip(found) {
             let most = found.map(|truth| truth.iter().map(|cell| cell.count_ones()).max().unwrap_or(0));
             match most {
-                Ok(0) => drop(answers.judge_unsolvable(puzzle)),
+                Ok(0) => answers.judge_unsolvable(puzzle),
                 Ok(1) => answers.say(Verdict::Unique),
                 Ok(_) => answers.say(Verdict::Solved),
                 Err(limit) => answers.give_up(limit),

@@ -36,20 +36,15 @@ impl Ask for Count {
         };
         let mut numbers = Vec::with_capacity(counts.len());
         for (puzzle, count) in cells.iter().zip(counts) {
-            let verdict = match count {
+            match count {
                 Ok(0) => answers.judge_unsolvable(puzzle),
-                Ok(1) if self.limit == 1 => Verdict::Solved,
-                Ok(1) => Verdict::Unique,
-                Ok(_) => Verdict::Multiple,
-                Err(limit) => {
-                    answers.give_up(limit);
-                    Verdict::Unknown
-                }
-            };
-            if matches!(count, Ok(1..)) {
-                answers.say(verdict);
+                Ok(1) if self.limit == 1 => answers.say(Verdict::Solved),
+                Ok(1) => answers.say(Verdict::Unique),
+                Ok(_) => answers.say(Verdict::Multiple),
+                Err(limit) => answers.give_up(limit),
             }
-            numbers.push(count.ok().filter(|_| verdict != Verdict::Invalid));
+            let is_invalid = answers.verdicts.last() == Some(&Verdict::Invalid);
+            numbers.push(count.ok().filter(|_| !is_invalid));
         }
         answers.columns = vec![Column::Numbers(numbers)];
     }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use sudoku_cells::{Framed, Position, characters, validate};
+use sudoku_cells::{Framed, Line, Position, characters, validate};
 use thiserror::Error;
 
 use super::{About, Ask, Puzzles, Told, VALIDITY};
@@ -61,23 +61,22 @@ impl FromStr for Style {
 
 impl Format {
     fn text(self, puzzle: &[u8; 81], candidates: Option<&[u16; 81]>) -> String {
-        let blank = char::from(self.blank);
-        let line = || String::from_utf8_lossy(&characters(puzzle)).into_owned();
-        match self.style {
-            Style::Line => line().replace('.', &blank.to_string()),
+        let text = match self.style {
+            Style::Line => Line(puzzle).to_string(),
             Style::Rows => {
-                let rows = characters(puzzle);
-                let rows = rows.chunks(9).map(String::from_utf8_lossy);
-                rows.collect::<Vec<_>>()
-                    .join("\n")
-                    .replace('.', &blank.to_string())
+                let characters = characters(puzzle);
+                let rows = characters.chunks(9).map(String::from_utf8_lossy);
+                rows.collect::<Vec<_>>().join("\n")
             }
-            Style::Grid => Framed(puzzle).to_string().replace('.', &blank.to_string()),
-            Style::Candidates => match candidates {
-                Some(candidates) => sudoku_puzzles::framed(candidates),
-                None => sudoku_puzzles::framed(Position::of_puzzle(puzzle).without_seen().candidates()),
-            },
-        }
+            Style::Grid => Framed(puzzle).to_string(),
+            Style::Candidates => {
+                return match candidates {
+                    Some(candidates) => sudoku_puzzles::framed(candidates),
+                    None => sudoku_puzzles::framed(Position::of_puzzle(puzzle).without_seen().candidates()),
+                };
+            }
+        };
+        text.replace('.', &char::from(self.blank).to_string())
     }
 }
 

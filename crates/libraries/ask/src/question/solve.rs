@@ -54,7 +54,7 @@ impl Ask for First {
         for (puzzle, found) in cells.iter().zip(found) {
             match found {
                 Ok(Some(_)) => answers.say(Verdict::Solved),
-                Ok(None) => drop(answers.judge_unsolvable(puzzle)),
+                Ok(None) => answers.judge_unsolvable(puzzle),
                 Err(limit) => answers.give_up(limit),
             }
             grids.push(found.ok().flatten().unwrap_or(NULL));

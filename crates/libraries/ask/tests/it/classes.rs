@@ -1,27 +1,18 @@
 //! The uses of classes of puzzles: dividing a data set, and finding what two sets have in common.
 
-use sudoku_ask::{Answers, Canon, Column, NULL, Puzzles, Question, Seen, Split, Unique};
+use sudoku_ask::{Canon, Column, NULL, Seen, Split, Unique};
 use sudoku_setter::Setter;
 use sudoku_symmetry::Transform;
 
-fn made(number: u64) -> Vec<[u8; 81]> {
-    let made = Setter::new(36).puzzles(0..number).unwrap();
-    made.map(|puzzle| puzzle.unwrap().clues).collect()
-}
+use crate::{ask_rows, made};
 
 fn images(puzzles: &[[u8; 81]]) -> Vec<[u8; 81]> {
     let image = |(i, puzzle)| Transform::random(i).apply(puzzle);
     (0..).zip(puzzles).map(image).collect()
 }
 
-fn answers(question: impl Into<Question>, cells: &[[u8; 81]]) -> Answers {
-    let mut answers = Answers::default();
-    question.into().answer(&Puzzles::new(cells), &mut answers);
-    answers
-}
-
 fn sides(question: Split, cells: &[[u8; 81]]) -> Vec<Option<bool>> {
-    match &answers(question, cells).columns[..] {
+    match &ask_rows(question, cells).columns[..] {
         [Column::Flags(sides)] => sides.clone(),
         columns => panic!("{columns:?}"),
     }
@@ -31,8 +22,8 @@ fn sides(question: Split, cells: &[[u8; 81]]) -> Vec<Option<bool>> {
 /// largest.
 #[test]
 fn a_class_is_on_one_side_by_its_hash() {
-    let puzzles = made(2000);
-    let hashes = answers(Canon { solution: false }, &puzzles).columns.remove(3);
+    let puzzles = made(36, 2000);
+    let hashes = ask_rows(Canon { solution: false }, &puzzles).columns.remove(3);
     let Column::Numbers(hashes) = hashes else {
         panic!("{hashes:?}");
     };
@@ -60,7 +51,7 @@ fn a_class_is_on_one_side_by_its_hash() {
 /// Puzzles of one grid are different classes, but have the same solution.
 #[test]
 fn puzzles_of_one_grid_are_on_one_side_if_that_is_asked() {
-    let grid = made(1)[0];
+    let grid = made(36, 1)[0];
     let Some(solution) = sudoku_lanes::Engine::new().first(&grid) else {
         panic!("it has one");
     };
@@ -80,12 +71,12 @@ fn puzzles_of_one_grid_are_on_one_side_if_that_is_asked() {
 
 #[test]
 fn what_has_been_seen_is_found_and_nothing_else() {
-    let puzzles = made(100);
+    let puzzles = made(36, 100);
     let mut seen = Seen::default();
     assert!(seen.is_empty());
-    seen.see(&mut answers(Unique, &puzzles[..50])).unwrap();
+    seen.see(&mut ask_rows(Unique, &puzzles[..50])).unwrap();
     assert_eq!(seen.len(), 50);
-    let forms = answers(Unique, &images(&puzzles)).columns.remove(0);
+    let forms = ask_rows(Unique, &images(&puzzles)).columns.remove(0);
     let Column::Grids(forms) = forms else {
         panic!("{forms:?}");
     };

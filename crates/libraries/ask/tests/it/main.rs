@@ -23,8 +23,7 @@ use sudoku_technique::{Rater, Scale};
 /// Returns 1500 puzzles, most of them new. Among them, 3 has several solutions, 5 has none, 7 breaks the
 /// rules, and 1100 could not be read.
 fn puzzles() -> Vec<[u8; 81]> {
-    let made = Setter::new(21).puzzles(0..1500).unwrap();
-    let mut puzzles: Vec<[u8; 81]> = made.map(|puzzle| puzzle.unwrap().clues).collect();
+    let mut puzzles = made(21, 1500);
     let mut impossible = [0; 81];
     // Row 1 leaves only a 9 for its last cell, whose column has one.
     impossible[..8].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8]);
@@ -34,6 +33,18 @@ fn puzzles() -> Vec<[u8; 81]> {
     puzzles[7] = [1; 81];
     puzzles[1100] = NULL;
     puzzles
+}
+
+fn made(seed: u64, number: u64) -> Vec<[u8; 81]> {
+    let made = Setter::new(seed).puzzles(0..number).unwrap();
+    made.map(|puzzle| puzzle.unwrap().clues).collect()
+}
+
+/// Asks a question that may have any number of rows for each puzzle.
+fn ask_rows(question: impl Into<Question>, cells: &[[u8; 81]]) -> Answers {
+    let mut answers = Answers::default();
+    question.into().answer(&Puzzles::new(cells), &mut answers);
+    answers
 }
 
 fn ask(question: impl Into<Question>, cells: &[[u8; 81]]) -> Answers {
@@ -170,6 +181,13 @@ fn an_answer_is_right_or_it_is_said_why_not() {
     assert_eq!(
         why.from_zero().to_string(),
         "digit 1 twice in row 0: at row 0, column 0 and at row 0, column 1"
+    );
+    let mut wrong = given[0];
+    wrong[80] = wrong[80] % 9 + 1;
+    let clash = Reason::Answer(sudoku_cells::check(&[0; 81], &wrong).unwrap_err());
+    assert_eq!(
+        clash.from_zero().to_string(),
+        format!("digit {} twice in row 8, in column 8 and in box 8", wrong[80])
     );
 }
 

@@ -10,11 +10,10 @@ use sudoku_ask::{
 };
 use sudoku_cells::{parse, validate};
 use sudoku_lanes::{Answer, Engine, LimitError, Limits};
-use sudoku_setter::Setter;
 use sudoku_symmetry::canonical;
 use sudoku_technique::{Rater, Scale, Search, State, Technique};
 
-use crate::{ask, grids};
+use crate::{ask, ask_rows, grids, made};
 
 const HARD: &str = ".23.18..4....6....8...2.7.............7...5.13.............62...8...1.7...54...93";
 
@@ -42,13 +41,6 @@ fn rows(answers: &Answers) -> Vec<usize> {
     indices.iter().map(|index| index.unwrap() as usize).collect()
 }
 
-/// Asks a question that may have any number of rows for each puzzle.
-fn ask_rows(question: impl Into<Question>, cells: &[[u8; 81]]) -> Answers {
-    let mut answers = Answers::default();
-    question.into().answer(&Puzzles::new(cells), &mut answers);
-    answers
-}
-
 fn forms(puzzles: &[[u8; 81]]) -> BTreeSet<[u8; 81]> {
     (puzzles.iter())
         .map(|puzzle| canonical(puzzle).unwrap().form)
@@ -74,9 +66,7 @@ fn filled(puzzle: &[u8; 81], from: usize, more: usize, all: &mut Vec<[u8; 81]>) 
 
 #[test]
 fn near_puzzles_are_those_of_all_exchanges_that_have_one_solution() {
-    let mut puzzles: Vec<_> = (Setter::new(5).puzzles(0..3).unwrap())
-        .map(|puzzle| puzzle.unwrap().clues)
-        .collect();
+    let mut puzzles = made(5, 3);
     // A puzzle with several solutions.
     let first = puzzles[0].iter().position(|&clue| clue != 0).unwrap();
     puzzles[2] = puzzles[0];
@@ -116,9 +106,7 @@ fn near_puzzles_are_those_of_all_exchanges_that_have_one_solution() {
 
 #[test]
 fn near_and_backdoors_say_which_puzzle_a_row_belongs_to_and_keep_limits() {
-    let made: Vec<_> = (Setter::new(5).puzzles(0..2).unwrap())
-        .map(|puzzle| puzzle.unwrap().clues)
-        .collect();
+    let made = made(5, 2);
     let cells = [made[0], [1; 81], made[1], NULL];
     let near = Near { remove: 1, add: 1 };
     for question in [Question::from(near), Backdoors.into()] {
@@ -226,7 +214,7 @@ fn check_walk(words: &[(&str, &str)]) {
                 .as_ref()
                 .is_none_or(|range| range.contains(&clues))
         );
-        if constraints.is_strict() {
+        if constraints.setter().is_strict() {
             assert_eq!(Engine::new().redundant_clues(puzzle), [false; 81], "{words:?}");
         }
         for cell in 0..81 {

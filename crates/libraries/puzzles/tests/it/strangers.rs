@@ -331,6 +331,7 @@ fn columns_of_unknown_names_are_listed() {
 #[test]
 fn what_is_no_text_is_named_with_what_to_do() {
     let utf16: Vec<u8> = PUZZLE.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let big_endian: Vec<u8> = "\u{feff}53".encode_utf16().flat_map(u16::to_be_bytes).collect();
     let utf32: Vec<u8> = PUZZLE.chars().flat_map(|c| u32::from(c).to_le_bytes()).collect();
     for (bytes, what) in [
         (&b"\xfd7zXZ\0"[..], "compressed by xz; decompress it first"),
@@ -346,6 +347,7 @@ fn what_is_no_text_is_named_with_what_to_do() {
             "a spreadsheet or document of Office; save it as CSV",
         ),
         (&utf16, "text in UTF-16; convert it to UTF-8"),
+        (&big_endian, "text in UTF-16; convert it to UTF-8"),
         (&utf32, "text in UTF-32; convert it to UTF-8"),
         (
             b"[{\"puzzle\": 1}, {\"puzzle\": 2}]",

@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write as _;
 
-use super::phrases::{and, shape};
+use super::phrases::and;
 use crate::evidence::{Cause, Chain, Chains, Inference, Start};
 use crate::state::Candidate;
 use sudoku_cells::CellName;
@@ -89,7 +89,7 @@ fn line(chain: &Chain) -> String {
                 let _ = write!(text, " (only place left in {unit}");
             }
             Cause::Unit(unit) => {
-                let _ = write!(text, " ({}", shape(*unit));
+                let _ = write!(text, " ({}", unit.shape().name());
             }
             Cause::Cell if *holds => text += " (only candidate left",
             Cause::Cell => text += " (cell",

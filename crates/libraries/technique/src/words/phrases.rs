@@ -8,14 +8,6 @@ use alloc::vec::Vec;
 use crate::bits::Bits;
 use sudoku_cells::{CellName, Shape, Unit};
 
-pub(super) fn shape(unit: Unit) -> &'static str {
-    match unit.shape() {
-        Shape::Box => "box",
-        Shape::Row => "row",
-        Shape::Column => "column",
-    }
-}
-
 pub(super) fn cells(cells: &[u8]) -> String {
     and(&names(cells))
 }
@@ -45,14 +37,15 @@ pub(super) fn units(units: &[Unit]) -> String {
             (_, Shape::Box) => "es",
             _ => "s",
         };
-        format!("{}{plural} {}", shape(first), and(&numbers))
+        format!("{}{plural} {}", first.shape().name(), and(&numbers))
     };
     and(&by_shape(units).into_iter().map(group).collect::<Vec<_>>())
 }
 
 /// Returns `c27`, `r14b9`.
 pub(super) fn letters(units: &[Unit]) -> String {
-    let group = |(first, numbers): (Unit, Vec<String>)| format!("{}{}", &shape(first)[..1], numbers.concat());
+    let group =
+        |(first, numbers): (Unit, Vec<String>)| format!("{}{}", &first.shape().name()[..1], numbers.concat());
     by_shape(units).into_iter().map(group).collect()
 }
 

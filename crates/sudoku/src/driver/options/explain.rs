@@ -122,9 +122,7 @@ impl Explain {
         };
         Ok(Plan::Explain(explanation, positions))
     }
-}
 
-impl Explain {
     /// Whose steps are told, and which of those that are possible now. For a technique that HoDoKu does not
     /// know, they are Sudoku Explainer's.
     fn wanted(&self) -> Result<(Rater, Option<Wanted>), Failure> {

@@ -243,7 +243,8 @@ impl Generate {
                 "Chance finds hardly any puzzles rated 9.5 or more: add --aim, which walks towards them",
             );
         }
-        let is_usual = constraints.is_strict() && self.symmetry == Symmetry::None && self.keep.is_none();
+        let is_usual =
+            constraints.setter().is_strict() && self.symmetry == Symmetry::None && self.keep.is_none();
         let clues = self.clues.as_ref().filter(|_| is_usual)?;
         if *clues.start() >= 30 {
             Some(
