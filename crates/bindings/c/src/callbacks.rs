@@ -71,7 +71,7 @@ pub unsafe extern "C" fn sudoku_explain(
     options: *const SudokuOptions,
 ) -> SudokuStatus {
     // SAFETY: the caller's contract.
-    call(|| unsafe { explain(puzzle, usize::MAX, show, context, options) })
+    call(|| unsafe { explain(puzzle, false, show, context, options) })
 }
 
 /// Shows the next step only: a hint.
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn sudoku_hint(
     options: *const SudokuOptions,
 ) -> SudokuStatus {
     // SAFETY: the caller's contract.
-    call(|| unsafe { explain(puzzle, 1, show, context, options) })
+    call(|| unsafe { explain(puzzle, true, show, context, options) })
 }
 
 /// Shows the solutions of a puzzle one after the other, however many there are; with candidates among the
@@ -208,13 +208,13 @@ unsafe fn answers<'a>(
     Err(Failure::new(status, words.unwrap_or_default()))
 }
 
-/// Shows up to `most` steps.
+/// Shows all steps, or only the next one, which there is even from fewer than ten digits.
 ///
 /// # Safety
 /// As for `sudoku_explain`.
 unsafe fn explain(
     puzzle: *const u8,
-    most: usize,
+    is_hint: bool,
     show: SudokuShowStep,
     context: *mut c_void,
     options: *const SudokuOptions,
@@ -230,7 +230,12 @@ unsafe fn explain(
             None => start(&Position::of_puzzle(&puzzle)),
         });
     let mut state = start.map_err(|reason| Failure::new(SudokuStatus::Argument, reason.to_string()))?;
-    for step in rater.steps(state.clone()).take(most) {
+    let steps: &mut dyn Iterator<Item = Step> = if is_hint {
+        &mut rater.next_step(&state).into_iter()
+    } else {
+        &mut rater.steps(state.clone())
+    };
+    for step in steps {
         options.go_on_in_time()?;
         // SAFETY: the caller's contract.
         if unsafe { shown(&step, &state, show, context) } != 0 {

@@ -66,7 +66,13 @@ function* explaining(puzzle: string | Uint8Array | Uint16Array, options: Showing
  * @throws DOMException when the time is over
  */
 export function hint(puzzle: string | Uint8Array | Uint16Array, options: OnScale & Timeout = {}): Step | null {
-  return explain(puzzle, { ...optionsOf(options, ["scale", "timeout"]), show: () => false })?.steps[0] ?? null;
+  const { scale = "se", timeout } = optionsOf(options, ["scale", "timeout"]);
+  const { isOver } = endsOf({ timeout });
+  const position = oneSolution(puzzle);
+  const step = wasm().hint(position ?? ".".repeat(81), textOf(scale, "scale"));
+  if (position === null || !step) return null;
+  if (isOver()) throw tooLate();
+  return step;
 }
 
 /** Returns every step that is possible in a puzzle or a position, search by search in the order of the scale; null if there is not

@@ -146,6 +146,18 @@ pub fn forms(text: &str) -> Result<Forms, ExplainError> {
     })
 }
 
+/// Returns the next step from the first position of a text, which there is even from fewer than ten digits;
+/// none if the techniques of the scale lead no further.
+///
+/// # Errors
+/// As for [`Way::new`].
+#[wasm_bindgen]
+pub fn hint(position: &str, scale: &str) -> Result<Option<Ts<Step>>, JsError> {
+    let start = state(position)?;
+    let step = rater(scale)?.next_step(&start);
+    Ok(step.map(|step| Step::new(&step, &start).into_ts()).transpose()?)
+}
+
 /// The steps from a position to the solution, one by one.
 #[wasm_bindgen]
 pub struct Way {

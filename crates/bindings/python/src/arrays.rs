@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use arrow_array::BinaryViewArray;
 use arrow_array::builder::{LargeStringBuilder, StringBuilder};
 use arrow_array::types as t;
 use arrow_array::{
@@ -9,7 +10,6 @@ use arrow_array::{
     LargeBinaryArray, LargeListArray, LargeStringArray, ListArray, PrimitiveArray, StringArray,
     StringViewArray, UInt8Array, UInt16Array, UInt64Array,
 };
-use arrow_array::{BinaryViewArray, GenericByteArray, types::ByteArrayType};
 use arrow_buffer::{ArrowNativeType, Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
 use arrow_schema::{ArrowError, DataType};
 use pyo3::prelude::*;
@@ -175,7 +175,7 @@ fn of_candidates(all: &[[u16; 81]], grids: &DataType) -> Result<ArrayRef, ArrowE
     let is_known = |candidates: &[u16; 81]| candidates[0] != u16::MAX;
     if !is_list(grids) {
         let text = |candidates| is_known(candidates).then(|| Marks(candidates).to_string());
-        return Ok(Arc::new(all.iter().map(text).collect::<StringArray>()));
+        return of_column(Column::Texts(all.iter().map(text).collect()), grids);
     }
     let nulls = all.iter().map(is_known).collect::<NullBuffer>();
     let values = UInt16Array::from(all.as_flattened().to_vec());
@@ -203,12 +203,14 @@ fn of_grids(mut rows: Vec<[u8; 81]>, data_type: &DataType) -> Result<ArrayRef, A
         D::LargeUtf8 => Arc::new(LargeStringArray::try_new(offsets(count, 81)?, values, nulls)?),
         D::LargeBinary => Arc::new(LargeBinaryArray::try_new(offsets(count, 81)?, values, nulls)?),
         D::Binary => Arc::new(BinaryArray::try_new(offsets(count, 81)?, values, nulls)?),
-        D::BinaryView => Arc::new(BinaryViewArray::from(&of_bytes::<t::LargeBinaryType>(
-            count, values, nulls,
-        )?)),
-        D::Utf8View => Arc::new(StringViewArray::from(&of_bytes::<t::LargeUtf8Type>(
-            count, values, nulls,
-        )?)),
+        D::BinaryView => {
+            let binary = LargeBinaryArray::try_new(offsets(count, 81)?, values, nulls)?;
+            Arc::new(BinaryViewArray::from(&binary))
+        }
+        D::Utf8View => {
+            let strings = LargeStringArray::try_new(offsets(count, 81)?, values, nulls)?;
+            Arc::new(StringViewArray::from(&strings))
+        }
         _ => Arc::new(StringArray::try_new(offsets(count, 81)?, values, nulls)?),
     })
 }
@@ -240,14 +242,6 @@ fn of_lists(
         D::FixedSizeList(_, width) => Arc::new(FixedSizeListArray::try_new(field, *width, values, nulls)?),
         _ => values,
     })
-}
-
-fn of_bytes<T: ByteArrayType<Offset = i64>>(
-    count: usize,
-    values: Buffer,
-    nulls: Option<NullBuffer>,
-) -> Result<GenericByteArray<T>, ArrowError> {
-    GenericByteArray::try_new(offsets(count, 81)?, values, nulls)
 }
 
 /// Returns where each text or list begins, all of the same length, and where the last one ends.

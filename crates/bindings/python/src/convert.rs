@@ -3,8 +3,8 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku_ask::{Cells, Column, Format, NULL, Style};
-use sudoku_cells::{characters, digit, from_characters};
+use sudoku_ask::{Cells, Column, Format, Style};
+use sudoku_cells::digit;
 use sudoku_puzzles::Which;
 
 use crate::ask::{Options, answers, grids};
@@ -107,21 +107,12 @@ pub fn unchanged() -> Asked {
 
 /// Asks for grids, with this sign for empty cells in texts.
 pub fn ask(puzzles: &Bound<'_, PyAny>, asked: Asked, options: &Options, blank: u8) -> PyResult<Py<PyAny>> {
-    let input = Input::new(puzzles)?;
-    let has_texts = options.to.map_or(input.has_texts(), To::has_texts);
-    let signed = |columns| vec![Column::Grids(with_blanks(columns, has_texts, blank))];
-    answers(puzzles.py(), vec![input], asked, options, &signed)
-}
-
-/// Returns grids as cells, or as characters with this sign for empty cells.
-fn with_blanks(columns: Vec<Column>, has_texts: bool, blank: u8) -> Vec<[u8; 81]> {
-    let mut grids = grids(columns);
-    for grid in grids.iter_mut().filter(|grid| **grid != NULL) {
-        let cells = from_characters(grid).unwrap_or(*grid);
-        *grid = cells;
-        if has_texts {
-            *grid = characters(&cells).map(|c| if c == b'.' { blank } else { c });
-        }
-    }
-    grids
+    // Grids are characters already where the answers are texts, and cells otherwise.
+    let signed = |columns| {
+        let mut grids = grids(columns);
+        let empty = grids.as_flattened_mut().iter_mut().filter(|cell| **cell == b'.');
+        empty.for_each(|cell| *cell = blank);
+        vec![Column::Grids(grids)]
+    };
+    answers(puzzles.py(), vec![Input::new(puzzles)?], asked, options, &signed)
 }

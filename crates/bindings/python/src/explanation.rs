@@ -3,9 +3,8 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
-use pyo3::types::{PyIterator, PyList, PySlice};
+use pyo3::types::{PyIterator, PyList};
 use sudoku_cells::Line;
 use sudoku_technique::picture::escape;
 use sudoku_technique::{Path, Rating};
@@ -82,20 +81,7 @@ impl Explanation {
 
     /// Returns one step, or those of a slice as a list.
     fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        let py = index.py();
-        if index.is_instance_of::<PySlice>() {
-            return PyList::new(py, self.steps())?.as_any().get_item(index);
-        }
-        let index: isize = index.extract()?;
-        let steps = self.path.steps();
-        let index = if index < 0 {
-            index + steps.len().cast_signed()
-        } else {
-            index
-        };
-        let number = usize::try_from(index).ok().filter(|index| *index < steps.len());
-        let number = number.ok_or_else(|| PyIndexError::new_err("no such step"))?;
-        Ok(Bound::new(py, self.of_number(number))?.into_any())
+        PyList::new(index.py(), self.steps())?.as_any().get_item(index)
     }
 
     /// Returns the explanation as plain data: scale, start and end, rating, and the steps as in the command's

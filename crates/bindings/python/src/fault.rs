@@ -24,11 +24,6 @@ pub fn error(py: Python<'_>, reason: &Reason, what: &str, index: Option<usize>) 
     make(py, "PuzzleError", (message, index, row, column))
 }
 
-/// Returns the exception for a puzzle as a whole.
-pub fn puzzle(py: Python<'_>, message: String) -> PyErr {
-    make(py, "PuzzleError", (message,))
-}
-
 fn make<'py>(py: Python<'py>, class: &str, arguments: impl PyCallArgs<'py>) -> PyErr {
     let class = py
         .import("sudoku_lanes._types")

@@ -8,12 +8,10 @@ use pyo3::types::PyString;
 use sudoku_ask::{Constraints, Generate, Question};
 use sudoku_technique::{Difficulty, Level};
 
-use crate::ask::{Options, go};
+use crate::ask::{Options, answers};
 use crate::asked::{Asked, Errors};
-use crate::batch::Batch;
 use crate::input::Input;
 use crate::integers;
-use crate::output::Output;
 use crate::single::one;
 use crate::to::To;
 
@@ -132,7 +130,7 @@ pub fn generate(
         timeout,
         ..Options::default()
     };
-    make(py, input, asked, &options)
+    answers(py, vec![input], asked, &options, &|columns| columns)
 }
 
 /// Reads the cells of a constraint, which the error names.
@@ -141,7 +139,7 @@ fn cells(name: &str, puzzle: Option<&Bound<'_, PyAny>>) -> PyResult<Option<[u8; 
         return Ok(None);
     };
     match one(puzzle) {
-        Ok((cells, _)) => Ok(Some(cells)),
+        Ok(cells) => Ok(Some(cells)),
         Err(error) => {
             let py = puzzle.py();
             let message = format!("{name}: {}", error.value(py));
@@ -172,15 +170,6 @@ fn puzzles(question: Generate, solutions: bool, weights: bool, ratings: bool) ->
     asked.columns.extend(weights.then_some("weight"));
     asked.columns.extend(ratings_of(question));
     asked
-}
-
-/// Makes the puzzles that are asked for.
-fn make(py: Python<'_>, input: Input, asked: Asked, options: &Options) -> PyResult<Py<PyAny>> {
-    let mut output = Output::new(&input, asked.columns.clone(), 0);
-    go(py, vec![input], asked, options, &mut |py, _, columns| {
-        output.put(py, columns)
-    })?;
-    output.finish(py)
 }
 
 /// Returns the names of the columns with the ratings of the puzzles.
@@ -280,11 +269,4 @@ fn set_ratings(constraints: &mut Constraints, name: &str, range: &Bound<'_, PyAn
 /// Returns the error for an invalid option.
 fn wrong(error: impl ToString) -> PyErr {
     PyValueError::new_err(error.to_string())
-}
-
-impl Batch {
-    /// Makes room for puzzles that will be made.
-    pub fn blank(count: usize) -> Batch {
-        Batch::Grids(vec![[0; 81]; count])
-    }
 }

@@ -326,7 +326,7 @@ impl Input {
                 }
                 Batch::Texts(texts)
             }
-            Source::Blank | Source::BlankCells => Batch::blank(end - start),
+            Source::Blank | Source::BlankCells => Batch::Grids(vec![[0; 81]; end - start]),
             Source::List(list) => texts(list.bind(py), start, end)?,
             Source::Rows(rows, form) => bytes(rows.bind(py), *form, start, end)?,
             Source::Arrow { reader, current } => loop {

@@ -134,15 +134,14 @@ fn values(lists: &ArrayRef) -> &ArrayRef {
 
 /// Returns where the elements of one list are among those of all.
 fn span(lists: &ArrayRef, i: usize) -> Range<usize> {
-    let of_offsets = |from: usize, to: usize| from..to;
     match lists.data_type() {
         DataType::List(_) => {
             let offsets = lists.as_list::<i32>().value_offsets();
-            of_offsets(offsets[i].as_usize(), offsets[i + 1].as_usize())
+            offsets[i].as_usize()..offsets[i + 1].as_usize()
         }
         DataType::LargeList(_) => {
             let offsets = lists.as_list::<i64>().value_offsets();
-            of_offsets(offsets[i].as_usize(), offsets[i + 1].as_usize())
+            offsets[i].as_usize()..offsets[i + 1].as_usize()
         }
         _ => {
             let lists = lists.as_fixed_size_list();

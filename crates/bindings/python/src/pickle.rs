@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use serde::Serialize;
+use sudoku_ask::Reason;
 use sudoku_cells::Position;
 use sudoku_lanes::Limits;
 use sudoku_technique::{Path, State};
@@ -38,7 +39,8 @@ pub fn again(py: Python<'_>, line: &str, scale: &str, count: usize) -> PyResult<
     let position: Position = line
         .parse()
         .map_err(|error: sudoku_cells::ParseError| PyValueError::new_err(error.to_string()))?;
-    let start = State::try_from(&position).map_err(|what| fault::puzzle(py, what.to_string()))?;
+    let start = State::try_from(&position)
+        .map_err(|error| fault::error(py, &Reason::Rules(error), "puzzle", None))?;
     let path = Arc::new(path(py, &rater(scale)?, start, Some(count), Limits::new())?);
     let scale: Arc<str> = scale.into();
     *last() = Some((line.to_owned(), Arc::clone(&scale), count, Arc::clone(&path)));

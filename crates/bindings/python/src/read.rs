@@ -83,8 +83,7 @@ fn from_zero(mut reason: Reason) -> Reason {
 }
 
 /// Returns the exception of Python for a read error.
-fn error(mut error: ReadError) -> PyErr {
-    error.reason = from_zero(error.reason);
+fn error(error: ReadError) -> PyErr {
     match &error.reason {
         Reason::Unreadable(cause) => match cause.raw_os_error() {
             // Python chooses the class by the number of the error: FileNotFoundError and others.
@@ -184,7 +183,8 @@ impl Tables {
             return Err(error);
         }
         while !self.is_over && lines.len() < self.rows {
-            if let Err(error) = self.reader.fill(&mut self.batch) {
+            if let Err(mut error) = self.reader.fill(&mut self.batch) {
+                error.reason = from_zero(error.reason);
                 self.is_over = true;
                 if lines.is_empty() {
                     return Err(error);

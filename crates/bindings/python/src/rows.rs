@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use arrow_array::{FixedSizeListArray, Int64Array};
-use arrow_schema::{DataType, Field};
+use arrow_array::Int64Array;
 use pyo3::buffer::PyBuffer;
 use pyo3::prelude::*;
 use pyo3::types::PySlice;
 use sudoku_ask::{NULL, Reason};
 
+use crate::arrow;
 use crate::batch::{Batch, Texts};
+use crate::table::fixed_lists;
 
 /// What the bytes of a row are.
 #[derive(Clone, Copy)]
@@ -33,11 +34,8 @@ pub fn bytes(rows: &Bound<'_, PyAny>, form: Rows, start: usize, end: usize) -> P
     if let Rows::Integers = form {
         // The highest unsigned 64-bit numbers become negative, and are still not digits.
         let numbers = PyBuffer::<i64>::get(&part.call_method1("astype", ("int64",))?)?.to_vec(rows.py())?;
-        let item = Arc::new(Field::new("item", DataType::Int64, true));
-        let lists = FixedSizeListArray::try_new(item, 81, Arc::new(Int64Array::from(numbers)), None);
-        return Ok(Batch::Arrays(vec![Arc::new(
-            lists.map_err(|what| crate::arrow::error(&what))?,
-        )]));
+        let lists = fixed_lists(Arc::new(Int64Array::from(numbers)), 81, None);
+        return Ok(Batch::Arrays(vec![lists.map_err(|what| arrow::error(&what))?]));
     }
     if let Rows::Marks = form {
         let mut marks = vec![[0; 81]; count];

@@ -22,12 +22,12 @@ use crate::reading::{Read, Reading};
 ///
 /// # Errors
 /// `PuzzleError` if it is not a puzzle or breaks the rules, `TypeError` if it is of another type.
-pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
+pub fn one(object: &Bound<'_, PyAny>) -> PyResult<[u8; 81]> {
     let py = object.py();
-    let (read, bytes) = single(object, Reading::Puzzle)?;
+    let (read, _) = single(object, Reading::Puzzle)?;
     let cells = read.cells[0];
     validate(&cells).map_err(|error| fault::error(py, &Reason::Rules(error), "puzzle", None))?;
-    Ok((cells, bytes))
+    Ok(cells)
 }
 
 /// Returns the only position in an object, and whether it is `bytes`. All digits of a puzzle are clues.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use arrow_array::{ArrayRef, BooleanArray, Float64Array, StringArray, UInt8Array, UInt16Array, UInt64Array};
 use arrow_buffer::NullBuffer;
 use arrow_schema::ArrowError;
-use sudoku_cells::{Line, Shape, Unit};
+use sudoku_cells::{Line, Unit};
 use sudoku_technique::{Candidate, Path, PathStep, State, Step};
 
 use crate::table::{fixed_lists, lists, table};
@@ -49,12 +49,7 @@ pub fn rows(first: usize, paths: &[Option<Path>]) -> Result<ArrayRef, ArrowError
 
 /// Returns the name of a unit's shape, and its number from 0.
 pub fn unit_name(unit: Unit) -> (&'static str, u8) {
-    let shape = match unit.shape() {
-        Shape::Box => "box",
-        Shape::Row => "row",
-        Shape::Column => "column",
-    };
-    (shape, unit.number())
+    (unit.shape().name(), unit.number())
 }
 
 fn numbers(all: impl Iterator<Item = u64>) -> ArrayRef {

@@ -2,6 +2,7 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 use sudoku_symmetry::Transform;
 
 /// A transformation of a puzzle into another that is the same in disguise.
@@ -33,21 +34,20 @@ impl PyTransform {
 
     /// For each row of the image, the row it comes from.
     #[getter]
-    fn rows(&self) -> (u8, u8, u8, u8, u8, u8, u8, u8, u8) {
-        nine(self.0.rows())
+    fn rows<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.rows())
     }
 
     /// For each column of the image, the column it comes from.
     #[getter]
-    fn columns(&self) -> (u8, u8, u8, u8, u8, u8, u8, u8, u8) {
-        nine(self.0.columns())
+    fn columns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.columns())
     }
 
     /// For each digit, and 0 for an empty cell, the digit it becomes.
     #[getter]
-    fn digits(&self) -> (u8, u8, u8, u8, u8, u8, u8, u8, u8, u8) {
-        let [a, b, c, d, e, f, g, h, i, j] = *self.0.digits();
-        (a, b, c, d, e, f, g, h, i, j)
+    fn digits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.digits())
     }
 
     /// Returns the transformation that does first this one, then the other.
@@ -75,9 +75,4 @@ impl PyTransform {
             *self.0.digits(),
         )
     }
-}
-
-fn nine(lines: &[u8; 9]) -> (u8, u8, u8, u8, u8, u8, u8, u8, u8) {
-    let [a, b, c, d, e, f, g, h, i] = *lines;
-    (a, b, c, d, e, f, g, h, i)
 }

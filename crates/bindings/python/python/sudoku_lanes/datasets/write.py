@@ -66,9 +66,10 @@ def write(
     for name, rows in named.items():
         images = augment if name == "train" else 0
         with ExitStack() as stack:
-            writers = [WRITERS[form](path, name, images) for form in formats]
-            for writer in writers:
-                stack.callback(writer.drop)
+            writers: list[Writer] = []
+            for form in formats:
+                writers.append(WRITERS[form](path, name, images))
+                stack.callback(writers[-1].drop)
             for some in _batches(rows):
                 card.add(name, some)
                 for writer in writers:
