@@ -10,7 +10,7 @@ floors() {
     cargo tree --quiet --workspace --all-features --edges normal --no-dedupe --prefix depth |
         awk 'index($0, "/crates/") {
             match($0, /^[0-9]+/)
-            depth = substr($0, 1, RLENGTH)
+            depth = substr($0, 1, RLENGTH) + 0
             at[depth] = substr($1, RLENGTH + 1)
             for (above = 0; above <= depth; above++) {
                 if (depth - above >= floor[at[above]]) floor[at[above]] = depth - above

@@ -39,6 +39,10 @@ pub fn steps() -> Vec<(&'static str, Vec<&'static str>)> {
 /// The puzzles, by their names in `txt/` and their numbers as examples.
 const PUZZLES: [(&str, usize); 2] = [("sudex1", 1), ("test_puzzle_1", 6)];
 
+/// The columns that follow from others: a considered digit is refused or placed, and what is placed or
+/// covered is undone if it is not part of the answer.
+pub(crate) const FOLLOWS: [&str; 3] = ["refused", "taken back", "uncovered"];
+
 /// The time for which a solver is timed on a puzzle.
 const REPEAT: Duration = Duration::from_secs(2);
 
@@ -73,8 +77,7 @@ pub fn table(names: &[&str], mut times: Option<&mut Times>) -> Vec<String> {
     let columns: Vec<_> = (0..)
         .zip(Count::default().entries())
         .filter(|(i, (name, _))| {
-            !["refused", "taken back", "uncovered"].contains(name)
-                && counted.iter().any(|(.., count)| count.entries()[*i].1 > 0)
+            !FOLLOWS.contains(name) && counted.iter().any(|(.., count)| count.entries()[*i].1 > 0)
         })
         .map(|(i, (name, _))| (i, name))
         .collect();
@@ -132,7 +135,7 @@ fn per_call(solver: &Solver, puzzle: &Grid, calls: u64) -> String {
 }
 
 /// Returns a number with its thousands separated.
-fn thousands(number: u64) -> String {
+pub(crate) fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (i, digit) in digits.chars().enumerate() {

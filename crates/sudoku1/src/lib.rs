@@ -41,7 +41,7 @@ impl Grid {
     /// Returns the grid with these cells, row by row; `None` if one is greater than 9.
     #[must_use]
     pub fn new(cells: [u8; 81]) -> Option<Self> {
-        Self::try_from(cells).ok()
+        cells.iter().all(|&digit| digit <= 9).then_some(Self(cells))
     }
 
     /// Returns the example of this number, as on the command line ([`EXAMPLES`]).
@@ -78,39 +78,6 @@ impl Grid {
         self.0[9 * row + column] = digit;
     }
 }
-
-/// Takes the cells row by row, 0 for a blank.
-impl TryFrom<[u8; 81]> for Grid {
-    type Error = NotADigitError;
-
-    fn try_from(cells: [u8; 81]) -> Result<Self, NotADigitError> {
-        match cells.iter().position(|&digit| digit > 9) {
-            None => Ok(Self(cells)),
-            Some(cell) => Err(NotADigitError {
-                cell,
-                value: cells[cell],
-            }),
-        }
-    }
-}
-
-/// The reason why 81 numbers are not a grid: one is greater than 9.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotADigitError {
-    /// The cell, 0 to 80, row by row.
-    pub cell: usize,
-    /// The number in that cell.
-    pub value: u8,
-}
-
-impl fmt::Display for NotADigitError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let (row, column) = (self.cell / 9, self.cell % 9);
-        write!(f, "{} at row {row}, col {column} is not a digit", self.value)
-    }
-}
-
-impl std::error::Error for NotADigitError {}
 
 /// Writes the lecture's form, without a line break after the last row.
 impl fmt::Display for Grid {
@@ -156,8 +123,6 @@ mod tests {
         let mut cells = [0; 81];
         cells[79] = 10;
         assert!(Grid::new(cells).is_none());
-        let error = Grid::try_from(cells).unwrap_err();
-        assert_eq!(error.to_string(), "10 at row 8, col 7 is not a digit");
     }
 
     #[test]

@@ -85,34 +85,6 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
     use sudoku2::check;
-    use watchers::Count;
-
-    #[test]
-    fn a_full_grid_is_its_own_solution_after_one_call() {
-        let solution = solve(&Grid::example(1), &mut ()).unwrap();
-        let mut count = Count::default();
-        assert_eq!(solve(&solution, &mut count), Some(solution));
-        assert_eq!((count.calls, count.placed, count.taken_back), (1, 0, 0));
-    }
-
-    #[test]
-    fn clues_that_conflict_have_no_solution() {
-        for number in 3..=5 {
-            assert_eq!(solve(&Grid::example(number), &mut ()), None);
-        }
-    }
-
-    #[test]
-    fn what_is_placed_and_not_taken_back_fills_the_blanks() {
-        let mut count = Count::default();
-        solve(&Grid::example(1), &mut count).unwrap();
-        let blanks = Grid::example(1)
-            .cells()
-            .iter()
-            .filter(|&&digit| digit == 0)
-            .count() as u64;
-        assert_eq!(count.placed - count.taken_back, blanks);
-    }
 
     proptest! {
         /// Blanks the given cells of a solution: the answer must keep the clues and obey the rules.

@@ -5,7 +5,7 @@
 
 mod error;
 
-use std::io::{self, BufRead, BufReader, Stdin};
+use std::io::{self, BufRead};
 use std::ops::RangeInclusive;
 
 pub use error::{InputError, Place};
@@ -19,14 +19,6 @@ pub struct Input<R> {
     bytes: io::Bytes<R>,
     ahead: Option<char>,
     place: Place,
-}
-
-impl Input<BufReader<Stdin>> {
-    /// Returns a reader of the program's standard input.
-    #[must_use]
-    pub fn stdin() -> Self {
-        Self::new(BufReader::new(io::stdin()))
-    }
 }
 
 impl<R: BufRead> Input<R> {

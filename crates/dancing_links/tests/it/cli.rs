@@ -1,5 +1,4 @@
-//! The lecture's session, the watchers, and boxes of any size. The output that all solvers share is tested in
-//! `course`.
+//! The watchers, and boxes of any size. The output that all solvers share is tested in `course`.
 
 use std::process::Command;
 
@@ -19,11 +18,6 @@ const THREE_BLANKS: &str = "\
 /// Row 8 lacks 7 and 9, and the 9 of its panel is in row 7; above, there are digits to place.
 const DEAD_END: &str = "\
     --46789126721953481983425678597614234268-379171392485696153728428741-6393452861--";
-
-#[test]
-fn the_session_of_the_lecture() {
-    assert_cmd_snapshot!("sudex1", dancing_links("").pass_stdin(EXAMPLES[0]));
-}
 
 #[test]
 fn the_search_can_be_counted_and_printed() {

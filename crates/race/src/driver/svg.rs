@@ -98,17 +98,10 @@ fn picture(svg: &mut String, bars: &[(&str, &str, f64)], puzzles: usize) -> fmt:
 /// Returns a number with its thousands separated.
 pub fn thousands(number: f64) -> String {
     let figure = figure(number);
-    if figure.contains('.') {
-        return figure.trim_end_matches('0').trim_end_matches('.').into();
+    match figure.parse() {
+        Ok(whole) => crate::steps::thousands(whole),
+        Err(_) => figure.trim_end_matches('0').trim_end_matches('.').into(),
     }
-    let mut text = String::new();
-    for (i, digit) in figure.chars().enumerate() {
-        if i > 0 && (figure.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 #[cfg(test)]

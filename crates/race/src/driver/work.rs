@@ -7,10 +7,7 @@ use watchers::Count;
 
 use super::table::{figure, float};
 use super::track::Outcome;
-
-/// The columns that follow from others: a considered digit is refused or placed, and what is placed or
-/// covered is undone if it is not part of the answer.
-const FOLLOWS: [&str; 4] = ["refused", "taken back", "uncovered", "states dropped"];
+use crate::steps::FOLLOWS;
 
 /// A table for the puzzles that all solvers finished, with the solvers that count their calls.
 pub struct Work<'a>(pub &'a Outcome<'a>);

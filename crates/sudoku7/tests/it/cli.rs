@@ -1,9 +1,8 @@
-//! The lecture's session, and what the search does. The output that all solvers share is tested in `course`.
+//! What the search does. The output that all solvers share, the lecture's session among it, is tested in `course`.
 
 use std::process::Command;
 
 use insta_cmd::{assert_cmd_snapshot, get_cargo_bin};
-use sudoku1::EXAMPLES;
 
 fn sudoku7(arguments: &str) -> Command {
     let mut command = Command::new(get_cargo_bin("sudoku7"));
@@ -14,11 +13,6 @@ fn sudoku7(arguments: &str) -> Command {
 /// The solution of the lecture's puzzle with three blanks.
 const THREE_BLANKS: &str = "\
     5346-8912672195348198342567859761423426853791713924856961537284287419635345286--9";
-
-#[test]
-fn the_session_of_the_lecture() {
-    assert_cmd_snapshot!("sudex1", sudoku7("").pass_stdin(EXAMPLES[0]));
-}
 
 #[test]
 fn the_search_can_be_counted_and_printed() {

@@ -142,6 +142,11 @@ fn what_a_student_lets_it_print_is_shown_and_is_no_verdict() {
     );
     let (status, text) = wrong("row 4\nverdict: ok 72");
     assert!(status == Some(0) && !text.contains("row 4"), "{text}");
+    let (status, text) = wrong("row 4verdict: no It answers");
+    assert!(
+        status == Some(1) && text.contains("    It answers\n\n    It printed:\n    row 4\n"),
+        "{text}"
+    );
     let (status, text) = wrong(&"row 4\n".repeat(5000));
     assert!(
         status == Some(1) && text.contains("It ended with exit status: 0."),

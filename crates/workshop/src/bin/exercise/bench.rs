@@ -145,8 +145,14 @@ fn beside() -> PathBuf {
 fn checked(program: Command) -> Checked {
     let (mut printed, mut verdict) = (Vec::new(), Vec::new());
     let ended = run(program, "", Errors::AmongLines, LIMIT, |line| {
-        match line.strip_prefix(VERDICT) {
-            Some(first) => verdict = vec![first.to_owned()],
+        match line.split_once(VERDICT) {
+            Some((before, first)) => {
+                // The student's code need not end its last line.
+                if !before.is_empty() && printed.len() < PRINTED {
+                    printed.push(before.to_owned());
+                }
+                verdict = vec![first.to_owned()];
+            }
             None if verdict.is_empty() && printed.len() < PRINTED => printed.push(line),
             None if verdict.is_empty() => {}
             None => verdict.push(line),
