@@ -219,54 +219,39 @@ Source Sans 3: Â© 2023 Adobe (http://www.adobe.com/), with Reserved Font Name â€
 const license = readFileSync(join(here, "node_modules", "@fontsource-variable", "source-serif-4", "LICENSE"), "utf8");
 writeFileSync(join(out, "fonts.txt"), notices + license.slice(license.indexOf("\n")));
 
+/** A module that is made here: `#name`, with these contents. */
+const made = (name, contents) => ({
+  name,
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^#${name}$`) }, () => ({ path: name, namespace: name }));
+    onLoad({ filter: /.*/, namespace: name }, () => ({ contents: contents(), resolveDir: join(web, "figures") }));
+  },
+});
+
 /** The module #figures: every module of web/figures, under its name. */
-const figures = {
-  name: "figures",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#figures$/ }, () => ({ path: "figures", namespace: "figures" }));
-    onLoad({ filter: /.*/, namespace: "figures" }, () => {
-      const names = readdirSync(join(web, "figures")).map((file) => file.replace(/\.ts$/, ""));
-      const imports = names.map((name, i) => `import { make as make${i} } from "./${name}.ts";`);
-      const entries = names.map((name, i) => `${JSON.stringify(name)}: make${i}`);
-      const contents = `${imports.join("\n")}\nexport const figures = { ${entries.join(", ")} };`;
-      return { contents, resolveDir: join(web, "figures") };
-    });
-  },
-};
+const figures = made("figures", () => {
+  const names = readdirSync(join(web, "figures")).map((file) => file.replace(/\.ts$/, ""));
+  const imports = names.map((name, i) => `import { make as make${i} } from "./${name}.ts";`);
+  const entries = names.map((name, i) => `${JSON.stringify(name)}: make${i}`);
+  return `${imports.join("\n")}\nexport const figures = { ${entries.join(", ")} };`;
+});
+
 /** The module #puzzles: the named puzzles of txt/hard.txt, and all puzzles of that file and of txt/many.txt. */
-const puzzles = {
-  name: "puzzles",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#puzzles$/ }, () => ({ path: "puzzles", namespace: "puzzles" }));
-    onLoad({ filter: /.*/, namespace: "puzzles" }, () => {
-      const text = readFileSync(join(root, "txt", "hard.txt"), "utf8");
-      const named = [...text.matchAll(/^# ([^:\n]+): [^\n]*\n([.1-9]{81})$/gm)].map(([, name, cells]) => ({ name, cells }));
-      const known = named.filter(({ name }) => name !== "unnamed");
-      if (known.length < 5) throw new Error("txt/hard.txt has too few puzzles with a name");
-      const all = (file) => readFileSync(join(root, "txt", file), "utf8").match(/^[.1-9]{81}/gm);
-      const [hard, many] = [all("hard.txt"), all("many.txt")].map((puzzles) => JSON.stringify(puzzles));
-      return { contents: `export const known = ${JSON.stringify(known)}, hard = ${hard}, many = ${many};` };
-    });
-  },
-};
+const puzzles = made("puzzles", () => {
+  const text = readFileSync(join(root, "txt", "hard.txt"), "utf8");
+  const named = [...text.matchAll(/^# ([^:\n]+): [^\n]*\n([.1-9]{81})$/gm)].map(([, name, cells]) => ({ name, cells }));
+  const known = named.filter(({ name }) => name !== "unnamed");
+  if (known.length < 5) throw new Error("txt/hard.txt has too few puzzles with a name");
+  const all = (file) => readFileSync(join(root, "txt", file), "utf8").match(/^[.1-9]{81}/gm);
+  const [hard, many] = [all("hard.txt"), all("many.txt")].map((puzzles) => JSON.stringify(puzzles));
+  return `export const known = ${JSON.stringify(known)}, hard = ${hard}, many = ${many};`;
+});
 
 /** The module #chapters: the names of the chapters, in reading order. */
-const names = {
-  name: "chapters",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#chapters$/ }, () => ({ path: "chapters", namespace: "chapters" }));
-    onLoad({ filter: /.*/, namespace: "chapters" }, () => ({ contents: `export default ${JSON.stringify(chapters.map(({ id }) => id))};` }));
-  },
-};
+const names = made("chapters", () => `export default ${JSON.stringify(chapters.map(({ id }) => id))};`);
 
 /** The module #translations: the files of the page in other languages. */
-const languageFiles = {
-  name: "translations",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#translations$/ }, () => ({ path: "translations", namespace: "translations" }));
-    onLoad({ filter: /.*/, namespace: "translations" }, () => ({ contents: `export default ${JSON.stringify(translations.map(({ file }) => file))};` }));
-  },
-};
+const languageFiles = made("translations", () => `export default ${JSON.stringify(translations.map(({ file }) => file))};`);
 
 const options = {
   outdir: out,

@@ -74,7 +74,7 @@ pub fn record(
     })
     .after(from.max(0.0) as u64)
     .at_most(most.max(0.0) as u64);
-    let solution = solvers::search(solver, size, cells, &mut recorder);
+    let solution = solvers::watched(solver, size, cells, &mut recorder);
     // The last piece is shown even if the search has given up.
     let (count, events) = recorder.finish();
     let all = Recorded {
@@ -241,13 +241,6 @@ impl Recording {
         self.player.events() as f64
     }
 
-    /// Returns the number of bytes the events take.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn bytes(&self) -> usize {
-        self.player.bytes()
-    }
-
     /// Adds the moments after the last event in which the calls return. The search has found a solution and
     /// is recorded to its end.
     pub fn unwind(&mut self) {
@@ -307,12 +300,6 @@ impl Recording {
     /// If a count exceeds the numbers that JavaScript represents exactly.
     pub fn counts_at_end(&self) -> Result<Ts<Counts>, JsError> {
         Ok(Counts::from(&self.player.end().count).into_ts()?)
-    }
-
-    /// Returns the moment of the placement with this number, counted from 1.
-    #[must_use]
-    pub fn moment_of_placement(&self, placement: f64) -> f64 {
-        self.player.moment_of_placement(placement as u64) as f64
     }
 
     /// For a search over states: returns how many visited states are in a stretch, and then the most that

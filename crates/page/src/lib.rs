@@ -21,7 +21,7 @@
 //!         player.push(bytes.to_vec());
 //!     }
 //! });
-//! solvers::search("sudoku8", 9, Grid::example(1).cells(), &mut recorder).unwrap();
+//! solvers::watched("sudoku8", 9, Grid::example(1).cells(), &mut recorder).unwrap();
 //! recorder.finish();
 //! player.seek(100);
 //! assert_eq!(player.end().count.calls, 52);

@@ -7,7 +7,6 @@ use state_search::{BoxShape, Choose, Levels, MOST_STATES, State, Sudoku};
 use sudoku1::{Grid, Placement};
 use watchers::{Item, Translated, Watcher};
 
-use crate::recorder::{Progress, Recorder};
 use crate::{order, variants, words};
 
 /// The solvers for grids of 9 × 9, as `bin/race` names them, except the engine.
@@ -51,19 +50,6 @@ impl fmt::Display for Unsearched {
 }
 
 impl std::error::Error for Unsearched {}
-
-/// Returns the solution that a solver finds, and records the search.
-///
-/// # Errors
-/// If the name is unknown, the cells are not a puzzle, or the search needs too much memory.
-pub fn search<F: FnMut(Progress)>(
-    name: &str,
-    size: u8,
-    cells: &[u8],
-    recorder: &mut Recorder<F>,
-) -> Result<Option<Vec<u8>>, Unsearched> {
-    watched(name, size, cells, recorder)
-}
 
 /// Returns the solution that a solver finds without a watcher: the work that is timed.
 ///

@@ -86,24 +86,33 @@ export function duration(milliseconds: number): string {
   return `${(milliseconds / 1000).toPrecision(3)} s`;
 }
 
-/** Draws once in the next frame, however often it is asked before then, and no more after it is cancelled. */
-export function inNextFrame(draw: () => void): { ask(): void; cancel(): void } {
-  let frame: number | undefined;
+/** Something that is done once, however often it is asked for before then, and no more after it is cancelled. */
+interface Once {
+  ask(): void;
+  cancel(): void;
+}
+
+/** `wait` calls a function later, and returns a number with which `drop` prevents that. */
+function once(act: () => void, wait: (act: () => void) => number, drop: (due: number) => void): Once {
+  let due: number | undefined;
   let cancelled = false;
   return {
     ask() {
-      if (cancelled || frame !== undefined) return;
-      frame = requestAnimationFrame(() => {
-        frame = undefined;
-        draw();
+      if (cancelled) return;
+      due ??= wait(() => {
+        due = undefined;
+        act();
       });
     },
     cancel() {
       cancelled = true;
-      if (frame !== undefined) cancelAnimationFrame(frame);
+      if (due !== undefined) drop(due);
     },
   };
 }
+
+/** Draws in the next frame. */
+export const inNextFrame = (draw: () => void): Once => once(draw, (act) => requestAnimationFrame(act), (due) => cancelAnimationFrame(due));
 
 /**
  * The time between two drawings of something that grows, in milliseconds. To draw it in every frame would take longer than the work
@@ -111,24 +120,8 @@ export function inNextFrame(draw: () => void): { ask(): void; cancel(): void } {
  */
 const REST = 120;
 
-/** Reports many changes at once, a while after the first one, and no more after it is cancelled. */
-export function inAWhile(tell: () => void): { ask(): void; cancel(): void } {
-  let due: number | undefined;
-  let cancelled = false;
-  return {
-    ask() {
-      if (cancelled || due !== undefined) return;
-      due = window.setTimeout(() => {
-        due = undefined;
-        tell();
-      }, REST);
-    },
-    cancel() {
-      cancelled = true;
-      window.clearTimeout(due);
-    },
-  };
-}
+/** Reports many changes at once, a while after the first one. */
+export const inAWhile = (tell: () => void): Once => once(tell, (act) => window.setTimeout(act, REST), (due) => window.clearTimeout(due));
 
 /** Whether the reader has asked for less motion. */
 export const still = matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,11 +1,10 @@
 /** Runs long work in workers. */
 
-import type { Rating, ScaleName, Step } from "sudoku-lanes";
-import type { Counts, FilmEnd, LanesFrame, Modules, Packed, Recorded, Traced } from "./wasm.ts";
+import type { Modules, Recorded } from "./wasm.ts";
 import { load, loadWithHodoku } from "./wasm.ts";
-import type { Asked, Message, Name, Request, Result, Sample, Shown, Solutions } from "./worker.ts";
+import type { Asked, Message, Name, Request, Result, Shown, Solutions } from "./worker.ts";
 
-export type { Solutions };
+export type { Result, Solutions };
 
 export interface Running<T> {
   /** The result; it never comes if the job is stopped. */
@@ -88,7 +87,7 @@ function rest({ worker, sudoku }: Started): void {
 /**
  * Runs a job in a worker when its turn comes; `see` gets what the job shows on the way. A job that is stopped ends with its worker.
  */
-function run<N extends Name>(job: N, asked: Asked<N>, see: (shown: Shown<N>) => void = () => {}, queue = queues.watched): Running<Result<N>> {
+export function run<N extends Name>(job: N, asked: Asked<N>, see: (shown: Shown<N>) => void = () => {}, queue = queues.watched): Running<Result<N>> {
   let stopped = false;
   let started: Started | undefined;
   let leave = (): void => {};
@@ -167,54 +166,3 @@ export function solutions(size: number, cells: Uint8Array): Promise<Solutions> {
   return found;
 }
 const KNOWN = 50;
-
-/** Times searches without a recording, in turns, again and again until it is stopped. */
-export function times(solvers: string[], size: number, cells: Uint8Array, see: (sample: Sample) => void): Running<never> {
-  return run("times", { solvers, size, cells }, see);
-}
-
-/** Counts what a search does, under the names of `--count`. */
-export function count(solver: string, size: number, cells: Uint8Array): Running<Counts> {
-  return run("count", { solver, size, cells });
-}
-
-/** Reads a text or a file: its position, if it is more than a puzzle, or else its first puzzle. */
-export function read(bytes: Uint8Array): Running<Result<"read">> {
-  return run("read", { bytes });
-}
-
-/**
- * Finds the steps a person takes from a position to the solution; each is shown as soon as it is found. The result is how hard they
- * are.
- */
-export function explain(position: string, scale: ScaleName, show: (step: Step) => void): Running<Rating> {
-  return run("explain", { position, scale }, show);
-}
-
-/** Finds every step that is possible in a position; each is shown as soon as it is found. */
-export function possible(position: string, scale: ScaleName, show: (step: Step) => void): Running<null> {
-  return run("possible", { position, scale }, show);
-}
-
-/** Runs the engine's lanes on puzzles of 81 cells each; the start and each pass are shown. */
-export function film(lanes: number, cells: Uint8Array, show: (frame: LanesFrame) => void): Running<FilmEnd> {
-  return run("film", { lanes, cells }, show);
-}
-
-/** Reads the trace of the reader's own solver, from a file or an address; `see` gets the pieces of its recording. */
-export function trace(from: Blob | string, see: (piece: Uint8Array) => void): Running<Traced> {
-  return run("trace", { from }, ({ piece }) => see(piece));
-}
-
-/**
- * Finds all solutions of a board for queens or polyominoes; `see` gets the pieces of the recording and, once it is full, what has
- * been found so far.
- */
-export function pack(asked: Asked<"pack">, see: (shown: Shown<"pack">) => void): Running<Packed> {
-  return run("pack", asked, see);
-}
-
-/** Makes a new puzzle. */
-export function generate(seed: number): Running<string> {
-  return run("generate", { seed });
-}

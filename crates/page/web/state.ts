@@ -27,7 +27,7 @@ const listeners = new Set<Listener>();
 /** The keys that stay when the chapter changes. */
 const KEPT = ["puzzle", "scale", "draft"];
 /** The keys that lose their meaning when the puzzle changes. */
-const OF_PUZZLE = ["at", "race", "zoom", "step", "position", "draft", "blanks"];
+const OF_PUZZLE = ["at", "race", "zoom", "step", "position", "draft", "blanks", "guess"];
 
 /** The data that the browser keeps with an entry of its history: the index of the puzzle, and the scroll position. */
 interface Entry {

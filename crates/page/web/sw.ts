@@ -38,7 +38,8 @@ async function answer(request: Request): Promise<Response> {
   const kept = await caches.open(NAME);
   try {
     const response = await fetch(request);
-    if (response.ok) await kept.put(request, response.clone());
+    // The storage may be full.
+    if (response.ok) await kept.put(request, response.clone()).catch(() => {});
     return response;
   } catch (error) {
     const before = await kept.match(request, { ignoreSearch: true });

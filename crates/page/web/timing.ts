@@ -20,7 +20,7 @@
  */
 
 import { h } from "./dom.ts";
-import { type Running, count, idle, times } from "./jobs.ts";
+import { type Running, idle, run } from "./jobs.ts";
 import type { Counts } from "./wasm.ts";
 
 /** The measurement of a solver on a puzzle. */
@@ -73,8 +73,10 @@ export function estimate(samples: number[]): { took: number; spread: number | un
 /** Measures those of these solvers that are not measured yet on a puzzle of 81 cells; `see` gets the times on the way. */
 export function measure(solvers: string[], cells: Uint8Array, see: (times: Times) => void = () => {}): Running<Times> {
   const measurement = new Measurement(solvers, cells, see);
-  const result = last.then(() => measurement.run());
-  last = result.catch(() => {});
+  const times = last.then(() => measurement.run());
+  last = times.catch(() => {});
+  // As with a job, the result never comes if it is stopped.
+  const result = times.then((times) => (measurement.stopped ? new Promise<never>(() => {}) : times));
   return { result, stop: () => measurement.stop() };
 }
 
@@ -86,7 +88,7 @@ class Measurement {
   private anchor: string | undefined;
   /** The times of each solver; of one that takes too long, none. */
   private readonly samples = new Map<string, number[]>();
-  private stopped = false;
+  stopped = false;
   /** Ends what is being waited for. */
   private stopping: (() => void) | undefined;
 
@@ -176,7 +178,7 @@ class Measurement {
         timer = window.setTimeout(() => end(names[turn % names.length]), PATIENCE);
       };
       for (const name of names) samples.set(name, samples.get(name) ?? []);
-      const job = times(names, 9, this.cells, ({ solver, took }) => {
+      const job = run("times", { solvers: names, size: 9, cells: this.cells }, ({ solver, took }) => {
         samples.get(solver)?.push(took);
         turn++;
         wait();
@@ -191,7 +193,7 @@ class Measurement {
 
   /** Counts what a search does; resolves to undefined if that takes too long. */
   private async counted(name: string): Promise<Counts | undefined> {
-    const job = count(name, 9, this.cells);
+    const job = run("count", { solver: name, size: 9, cells: this.cells });
     const late = new Promise<undefined>((resolve) => {
       this.stopping = () => resolve(undefined);
       window.setTimeout(this.stopping, 4 * PATIENCE);

@@ -51,13 +51,6 @@ impl Evaluation {
         self.0.go_on(instructions)
     }
 
-    /// Returns the number of calls so far.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn total(&self) -> f64 {
-        self.0.total() as f64
-    }
-
     /// Returns the calls so far.
     ///
     /// # Errors

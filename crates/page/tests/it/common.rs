@@ -44,7 +44,7 @@ pub fn recorded(solver: &str, size: u8, cells: &[u8]) -> (Player, Count, Option<
             player.push(bytes.to_vec());
         }
     });
-    let solution = solvers::search(solver, size, cells, &mut recorder).unwrap();
+    let solution = solvers::watched(solver, size, cells, &mut recorder).unwrap();
     let (count, events) = recorder.finish();
     assert_eq!(player.events(), events);
     (player, count, solution)

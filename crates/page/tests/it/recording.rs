@@ -254,7 +254,7 @@ fn what_stands_where_the_recording_ends_before_the_search_is_no_solution() {
         }
     })
     .at_most(3 * PIECE);
-    solvers::search("sudoku7", 9, cells, &mut recorder).unwrap();
+    solvers::watched("sudoku7", 9, cells, &mut recorder).unwrap();
     recorder.finish();
     assert_eq!(pieces.len(), 3);
     for piece in &pieces {
@@ -273,7 +273,7 @@ fn what_stands_where_the_recording_ends_before_the_search_is_no_solution() {
     })
     .after(3 * PIECE)
     .at_most(5 * PIECE);
-    solvers::search("sudoku7", 9, cells, &mut recorder).unwrap();
+    solvers::watched("sudoku7", 9, cells, &mut recorder).unwrap();
     recorder.finish();
     let (whole, ..) = recorded("sudoku7", 9, cells);
     assert_eq!(player.events(), 5 * PIECE);

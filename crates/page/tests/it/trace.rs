@@ -48,7 +48,7 @@ fn what_a_solver_prints_becomes_what_a_recorder_writes_of_it() {
                 expected.extend(bytes);
             }
         });
-        solvers::search(name, 9, puzzle.cells(), &mut recorder).unwrap();
+        solvers::watched(name, 9, puzzle.cells(), &mut recorder).unwrap();
         let (count, events) = recorder.finish();
         let (traced, recording) = read(&text, 1000);
         let traced = traced.unwrap();

@@ -130,7 +130,7 @@ fn whatever_fills_the_holes_has_its_outcome() {
 #[test]
 fn what_would_not_end_is_recorded_up_to_there() {
     let mut recorder = Recorder::new(9, |_| {});
-    let said = solvers::search("holes-any-legal-undo", 9, puzzle().cells(), &mut recorder);
+    let said = solvers::watched("holes-any-legal-undo", 9, puzzle().cells(), &mut recorder);
     assert_eq!(said, Err(Unsearched::GaveUp(ENDLESS.into())));
     let (count, _) = recorder.finish();
     assert_eq!((count.calls, count.taken_back), (83, 0));

@@ -5,7 +5,7 @@
 
 import { cellName, counted, h } from "../dom.ts";
 import { figure, solved } from "../figure.ts";
-import { count } from "../jobs.ts";
+import { run } from "../jobs.ts";
 import { Grid } from "../parts/grid.ts";
 import { stage } from "../parts/stage.ts";
 import { Touch, type Touching } from "../parts/touch.ts";
@@ -158,7 +158,7 @@ export const make = figure((root, scene) => {
   const clues = state.cellsOf(root.dataset["cells"] ?? "");
   const game = new ByHand(root, clues);
   scene.keys((event) => game.key(event));
-  const running = count("depth_first", Math.sqrt(clues.length), clues);
+  const running = run("count", { solver: "depth_first", size: Math.sqrt(clues.length), cells: clues });
   scene.onEnd(running.stop);
   running.result.then((counts) => (game.program = counts), () => {});
   root.replaceChildren(

@@ -6,7 +6,7 @@
 import { type Rating, type ScaleName, type Step, pictureStyle } from "sudoku-lanes";
 import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
-import { type Running, explain } from "../jobs.ts";
+import { type Running, run } from "../jobs.ts";
 import { Copy } from "../parts/copy.ts";
 import { legend } from "../parts/legend.ts";
 import { Possible, capital, worth } from "../parts/possible.ts";
@@ -207,7 +207,7 @@ class Explanation {
   }
 
   private find(): void {
-    this.running = explain(this.start(), scaleNow(), (found) => {
+    this.running = run("explain", { position: this.start(), scale: scaleNow() }, (found) => {
       const { steps, wanted } = this;
       steps.push(found);
       this.root.classList.remove("empty");

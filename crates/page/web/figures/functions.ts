@@ -11,6 +11,7 @@ import type { Moment } from "../parts/calls.ts";
 import { readNumber } from "../parts/number.ts";
 import { showMe } from "../parts/showme.ts";
 import { stage } from "../parts/stage.ts";
+import { inSlices } from "../slices.ts";
 import * as state from "../state.ts";
 import { type Call, type CallTree, Evaluation, type Mistake, heading } from "../wasm.ts";
 
@@ -43,8 +44,7 @@ const EXAMPLES: [string, string, number[]][] = [
 ];
 const [FIRST] = EXAMPLES;
 
-/** The longest slice of the work, in milliseconds, and the number of instructions between two looks at the clock. */
-const SLICE = 8;
+/** The number of instructions between two looks at the clock. */
 const INSTRUCTIONS = 20_000;
 
 /** The tree of a function's calls, and the reason why it has no answer, if it has none. */
@@ -56,16 +56,14 @@ interface Outcome {
 /** Calls a function, slice by slice, as long as the scene lasts. */
 function evaluate(scene: Scene, text: string, given: number[], remember: boolean, then: (outcome: Outcome) => void): void {
   const evaluation = scene.own(new Evaluation(text, Float64Array.from(given), remember));
-  let due = 0;
-  const slice = (): void => {
-    const end = performance.now() + SLICE;
-    let over = false;
-    while (!over && performance.now() < end) over = evaluation.go_on(INSTRUCTIONS);
-    if (over) then({ tree: evaluation.tree(), failure: evaluation.failure() });
-    else due = window.setTimeout(slice);
-  };
-  scene.onEnd(() => window.clearTimeout(due));
-  slice();
+  let isOver = false;
+  scene.onEnd(() => (isOver = true));
+  inSlices(() => {
+    if (isOver) return false;
+    const isDone = evaluation.go_on(INSTRUCTIONS);
+    if (isDone) then({ tree: evaluation.tree(), failure: evaluation.failure() });
+    return !isDone;
+  });
 }
 
 /** Returns a mistake with its place in words, and its line with a mark below. */

@@ -213,7 +213,7 @@ class Watched implements Played, Treed {
     this.stepper = stepper;
     scene.onEnd(() => stepper.dispose());
     this.controls = scene.controls(this);
-    const pointing = { look: (at: number | undefined) => this.look(at), go: (at: number) => this.seek(at) };
+    const pointing = { look: (at: number | undefined) => this.look(at), go: (at: number) => this.controls.go(at) };
     this.tree = new Tree(this, pointing, "The whole search: time from left to right, depth from top to bottom.");
     scene.onEnd(() => this.tree.dispose());
     stepper.follow(code?.querySelector<HTMLElement>("[data-source]") ?? null);

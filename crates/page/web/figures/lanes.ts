@@ -3,7 +3,7 @@
 import { hard, many } from "#puzzles";
 import { counted, h } from "../dom.ts";
 import { type Scene, figure } from "../figure.ts";
-import { type Running, film } from "../jobs.ts";
+import { type Running, run } from "../jobs.ts";
 import type { Controls, Played } from "../parts/controls.ts";
 import { Veil, veilOf } from "../parts/veil.ts";
 import { Badge } from "../parts/ending.ts";
@@ -88,12 +88,13 @@ class Run implements Played {
 
   constructor(scene: Scene, private readonly puzzles: string[], private readonly width: number, private readonly veil: Veil) {
     this.lanes = Array.from({ length: width }, (_, i) => new Lane(i));
-    this.strip = new Strip(width, (pass) => this.seek(pass));
+    this.strip = new Strip(width, (pass) => this.controls.go(pass));
     const draw = scene.frame(() => {
       if (this.wanted > 0) this.at = Math.min(this.events, this.wanted);
       this.show();
     });
-    this.running = film(width, Uint8Array.from(puzzles.flatMap((puzzle) => [...state.cellsOf(puzzle)])), (pass) => {
+    const cells = Uint8Array.from(puzzles.flatMap((puzzle) => [...state.cellsOf(puzzle)]));
+    this.running = run("film", { lanes: width, cells }, (pass) => {
       this.passes.push(pass);
       this.strip.outcomes.push(pass.outcomes);
       draw();

@@ -56,6 +56,7 @@ export const make = figure((root, scene) => {
   function begin(text: string, moment: number): void {
     example?.free();
     example = undefined;
+    at = 0;
     words.classList.remove("error");
     try {
       example = new Example(text);

@@ -5,7 +5,7 @@
 
 import { counted, h, thousands } from "../dom.ts";
 import { type Scene, figure } from "../figure.ts";
-import { trace } from "../jobs.ts";
+import { run } from "../jobs.ts";
 import type { Controls } from "../parts/controls.ts";
 import type { Searched, Standing } from "../parts/search.ts";
 import { stage } from "../parts/stage.ts";
@@ -88,7 +88,7 @@ class Pair {
     const other = new Stepper("sudoku8", 9, cells, () => this.show(), { most: RECORDED, plain: true });
     const played = mine.played(() => this.show());
     this.controls = scene.controls(played);
-    const own = new Row(scene, mine, (at) => played.seek(at));
+    const own = new Row(scene, mine, (at) => this.controls.go(at));
     const its = new Row(scene, other, (at) => {
       other.recording.seek(at);
       this.show();
@@ -129,7 +129,7 @@ export const make = figure((root, scene) => {
     if (from === undefined) return;
     say("Reading the trace …");
     const recording = scene.own(new Recording(9));
-    const running = trace(from, (piece) => recording.push(piece));
+    const running = run("trace", { from }, ({ piece }) => recording.push(piece));
     scene.onEnd(() => running.stop());
     running.result.then(
       (traced) => {

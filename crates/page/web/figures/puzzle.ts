@@ -3,7 +3,7 @@
 import type { Forms } from "sudoku-lanes";
 import { counted, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
-import { MOST_SOLUTIONS, type Running, generate, read, solutions } from "../jobs.ts";
+import { MOST_SOLUTIONS, type Result, type Running, run, solutions } from "../jobs.ts";
 import { choices } from "../parts/bar.ts";
 import { Grid } from "../parts/grid.ts";
 import { capital } from "../parts/possible.ts";
@@ -118,20 +118,20 @@ class Entry {
     placeholder: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     input: () => this.typed(),
   });
-  readonly file = h("input", { type: "file", id: "puzzle-file", change: () => void this.takeFile(this.file.files?.[0]) });
+  readonly file = h("input", { type: "file", id: "puzzle-file", change: () => void this.chosen() });
   /** The number of further puzzles in the text. */
   others = 0;
   /** What is wrong with the text. */
   private wrong = "";
   /** Whether the puzzle that is being set comes from the text. */
   private isTaking = false;
-  private reading: ReturnType<typeof read> | undefined;
+  private reading: Running<Result<"read">> | undefined;
 
   constructor(private readonly message: Message) {}
 
   private take(bytes: Uint8Array): void {
     this.stop();
-    this.reading = read(bytes);
+    this.reading = run("read", { bytes });
     this.reading.result.then(({ position, read }) => {
       this.others = read.others;
       this.isTaking = true;
@@ -153,10 +153,17 @@ class Entry {
     }
   }
 
-  async takeFile(chosen: File | undefined): Promise<void> {
-    if (!chosen) return;
+  private async chosen(): Promise<void> {
+    const [file] = this.file.files ?? [];
+    this.file.value = ""; // The same file can be opened again when it has changed.
+    if (file) await this.takeFile(file);
+  }
+
+  async takeFile(file: File): Promise<void> {
     try {
-      this.take(await unpacked(new Uint8Array(await chosen.arrayBuffer())));
+      const bytes = await unpacked(new Uint8Array(await file.arrayBuffer()));
+      this.forget();
+      this.take(bytes);
     } catch (error) {
       this.message.tell(messageOf(error), true);
     }
@@ -233,7 +240,7 @@ class Answer {
     };
     const given = state.get("position");
     const found = given
-      ? read(new TextEncoder().encode(given)).result.then(({ position }) =>
+      ? run("read", { bytes: new TextEncoder().encode(given) }).result.then(({ position }) =>
           learn({ position, solution: position?.solution ?? null }, position && saidOf(position)),
         )
       : solutions(9, state.cellsOf(puzzle)).then(({ count, first }) =>
@@ -278,13 +285,18 @@ export const make = figure((root, scene) => {
   let making: Running<string> | undefined;
   const generateOne = (): void => {
     making?.stop();
-    making = generate(Math.floor(Math.random() * 2 ** 48));
+    making = run("generate", {});
     making.result.then(set, message.fail);
   };
-  root.addEventListener("dragover", (event) => event.preventDefault());
+  // A text can be dropped into the field.
+  root.addEventListener("dragover", (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
   root.addEventListener("drop", (event) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file) return;
     event.preventDefault();
-    void entry.takeFile(event.dataTransfer?.files[0]);
+    void entry.takeFile(file);
   });
 
   root.replaceChildren(

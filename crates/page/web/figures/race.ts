@@ -167,6 +167,9 @@ class Racer {
   }
 }
 
+/** The lecture's puzzle, on which those searches are timed that are not finished. */
+const lecture = (): Uint8Array => state.cellsOf(examples()[0] ?? "");
+
 /** Times the searches of a race. */
 class Timing {
   /** Ends the current measurements; set even after they are over. */
@@ -190,31 +193,29 @@ class Timing {
     if (this.end && ended === this.timed) return;
     this.end?.();
     this.timed = ended;
-    const lecture = state.cellsOf(examples()[0] ?? "");
     const steps = [
       { over: true, cells: this.cells },
-      { over: false, cells: lecture },
+      { over: false, cells: lecture() },
     ].map((step) => ({ ...step, racers: this.racers.filter(({ stepper }) => stepper.over === step.over) }))
       .filter(({ racers }) => racers.length > 0);
     const ends: (() => void)[] = [];
-    const end = (): void => ends.forEach((stop) => stop());
-    this.end = end;
+    this.end = () => ends.forEach((stop) => stop());
     const all = steps.map(async ({ over, cells, racers }) => {
       const solvers = racers.map(({ name }) => name);
       const running = measure(solvers, cells);
       ends.push(running.stop);
       const times = await running.result;
-      if (this.end !== end) return;
       for (const racer of racers) racer.measured = times.get(racer.name) ?? nothing;
       if (over || steps.length === 1) this.tell(times, solvers, over);
     });
-    void Promise.all(all).then(() => this.end === end && this.done());
+    void Promise.all(all).then(this.done);
   }
 
   /** Forgets the times, and measures again. */
   again(): void {
     this.stop();
-    forget(this.cells);
+    const isOver = this.racers.every(({ stepper }) => stepper.over);
+    for (const cells of [this.cells, ...(isOver ? [] : [lecture()])]) forget(cells);
     for (const racer of this.racers) racer.measured = undefined;
     this.begin();
   }
@@ -270,7 +271,8 @@ class Race implements Played {
     const { racers, at, isReady } = this;
     const done = racers.filter((racer) => racer.show(at, isReady)).map(({ name }) => name);
     const clock = this.byTime ? duration(at / 1e6) : `${counted(at, "calls")} each`;
-    if (!isReady) this.said.textContent = "The searches are recorded and timed, one after the other.";
+    if (racers.length === 0) this.said.textContent = "Add a solver.";
+    else if (!isReady) this.said.textContent = "The searches are recorded and timed, one after the other.";
     else this.said.textContent = at === 0 ? "Ready." : `After ${clock}: ${done.length ? `${done.join(", ")} done` : "none is done"}.`;
     this.controls.update();
   }

@@ -55,7 +55,7 @@ export const make = figure((root, scene) => {
     const next = momentsOf(tree).findIndex((now, at) => at > after && names.split(",").includes(eventOf(now, tree.calls[now.call])));
     return next < 0 ? undefined : next;
   };
-  scene.onEnd(code.onClick(find, play.controls.played, answer));
+  scene.onEnd(code.onClick(find, play.controls, answer));
 
   function run(changed: boolean): void {
     if (changed) state.set("numbers", numbers().join(","));

@@ -52,7 +52,7 @@ export const make = figure((root, scene) => {
           stepper.recording.seek(back);
           if (at === undefined) stepper.show();
         },
-        go: played.seek,
+        go: (at) => controls.go(at),
         zoomed: (part) => state.set("zoom", part),
       },
       `The whole search of ${solver}: time from left to right, depth from top to bottom.`,
@@ -60,7 +60,7 @@ export const make = figure((root, scene) => {
     tree.part(state.get("zoom") ?? "");
     scene.onEnd(() => tree.dispose());
     const source = code?.querySelector<HTMLElement>("[data-source]") ?? null;
-    stepper.follow(source, played);
+    stepper.follow(source, controls);
 
     function show(): void {
       stepper.show();
@@ -69,7 +69,7 @@ export const make = figure((root, scene) => {
     }
 
     if (!veil.down) controls.underTree();
-    const guessed = guess(stepper, played.seek);
+    const guessed = guess(stepper, (at) => controls.go(at));
     const drill = drills.get(solver) ?? practice(solver);
     drills.set(solver, drill);
     root.replaceChildren(

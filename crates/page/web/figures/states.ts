@@ -113,7 +113,6 @@ class Walk implements Played {
 
   /** Shows the states of what is chosen, at a moment. */
   begin(choice: Choice, at: number): void {
-    for (const way of this.ways) way.dispose();
     this.ways = [];
     this.states?.free();
     this.states = undefined;
@@ -272,10 +271,6 @@ class Way {
       s("path", { d: lines.join("") }),
       ...digits,
     );
-  }
-
-  dispose(): void {
-    this.element.remove();
   }
 }
 

@@ -29,10 +29,7 @@ export const make = figure((root, scene) => {
   });
 
   begin();
-  scene.onPuzzle(() => {
-    state.set("guess", null);
-    begin();
-  });
+  scene.onPuzzle(begin);
 });
 
 /** What follows on the reader's puzzle: the grid at a moment, and a bar for each wave. */
@@ -173,7 +170,7 @@ class Waves implements Played {
 
   private show(): void {
     this.ending.show();
-    const frame = this.frame(this.wanted);
+    const frame = this.frame(this.at);
     const all = this.wave?.sizes() ?? new Uint32Array();
     const settled = this.showGrid(frame, Math.max(1, all.length - 1));
     this.words.textContent = frame.step?.words ?? "Every digit is still possible in every square that is not settled.";
@@ -206,7 +203,7 @@ class Waves implements Played {
         tints: waves.map((number) => (number === undefined ? null : number / deepest)),
         from: step?.from,
       },
-      `The grid after ${this.wanted} steps: ${settled} squares have one digit left.`,
+      `The grid after ${this.at} steps: ${settled} squares have one digit left.`,
     );
     return settled;
   }

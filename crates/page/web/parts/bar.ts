@@ -6,7 +6,7 @@
 import { known } from "#puzzles";
 import { h } from "../dom.ts";
 import type { Figure } from "../figure.ts";
-import { type Running, generate } from "../jobs.ts";
+import { type Running, run } from "../jobs.ts";
 import * as state from "../state.ts";
 import { Notice } from "./notice.ts";
 import { examples } from "../wasm.ts";
@@ -35,7 +35,7 @@ export function bar(root: HTMLElement): Figure {
       class: "small",
       click: () => {
         making?.stop();
-        making = generate(Math.floor(Math.random() * 2 ** 48));
+        making = run("generate", {});
         making.result.then(state.setPuzzle, () => {});
       },
     },

@@ -94,7 +94,8 @@ export function embed(root: HTMLElement): Figure {
     if (key === undefined || !entry || before.get(key) === now) return;
     before.set(key, now);
     const { guess, truth, seen } = entry;
-    const [question, puzzle] = key.split(" ", 2);
+    const [question, ...rest] = key.split(" ");
+    const puzzle = rest.join(" ");
     tell("answered", { question, ...(puzzle ? { puzzle } : {}), guess, ...(truth ? { truth: truth.value } : {}), ...(seen ? { seen } : {}) });
   };
   const solved = ({ target }: Event): void => tell("solved", { figure: nameOf(target as HTMLElement) });

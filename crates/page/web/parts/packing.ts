@@ -1,7 +1,7 @@
 /** The search for all solutions of a board, in a worker, and its recording on the page. It stops when its budget is used up. */
 
 import { inAWhile } from "../dom.ts";
-import { type Running, pack } from "../jobs.ts";
+import { type Running, run } from "../jobs.ts";
 import { inSlices } from "../slices.ts";
 import { type Counts, type Packed, Recording, board_size, release } from "../wasm.ts";
 import type { Shown } from "../worker.ts";
@@ -37,7 +37,7 @@ export class Packing {
   private run(budget: number): void {
     let known = this.pieces;
     this.isStopped = false;
-    const running = pack({ board: this.board, most: RECORDED }, (shown) => {
+    const running = run("pack", { board: this.board, most: RECORDED }, (shown) => {
       if ("piece" in shown) {
         if (known-- > 0) return;
         this.pieces++;

@@ -5,7 +5,7 @@
 
 import type { ScaleName, Step } from "sudoku-lanes";
 import { h, thousands } from "../dom.ts";
-import { type Running, possible } from "../jobs.ts";
+import { type Running, run } from "../jobs.ts";
 
 /** The steps of one technique. */
 interface Group {
@@ -50,6 +50,7 @@ export class Possible {
 
   stop(): void {
     this.running?.stop();
+    this.listed = "";
   }
 
   private buttons = new Map<Step, HTMLButtonElement>();
@@ -64,7 +65,7 @@ export class Possible {
     this.found = 0;
     this.list.replaceChildren();
     this.said.textContent = "Looking for steps…";
-    this.running = possible(this.position, this.scale, (step) => this.add(step));
+    this.running = run("possible", { position: this.position, scale: this.scale }, (step) => this.add(step));
     this.running.result.then(
       () => (this.said.textContent = this.found === 1 ? "1 step." : `${thousands(this.found)} steps.`),
       (error: Error) => (this.said.textContent = error.message),

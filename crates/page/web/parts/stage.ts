@@ -5,7 +5,7 @@
 
 import { h, inNextFrame } from "../dom.ts";
 import type { Scene } from "../figure.ts";
-import type { Played } from "./controls.ts";
+import type { Controls } from "./controls.ts";
 
 export interface Parts {
   board: Element;
@@ -83,7 +83,7 @@ export class Code {
    * first; `words` tells if there is none. `find` returns the first moment after another at which events with these names light
    * a line. Returns a function that ends this.
    */
-  onClick(find: (names: string, after: number) => number | undefined, played: Played, words: HTMLElement): () => void {
+  onClick(find: (names: string, after: number) => number | undefined, controls: Controls, words: HTMLElement): () => void {
     const { listing, lines } = this;
     if (!listing || !lines.length) return () => {};
     const click = (event: Event): void => {
@@ -91,8 +91,9 @@ export class Code {
       // A click that ends a selection only selects.
       if (!line || getSelection()?.isCollapsed === false) return;
       const names = line.dataset["events"] ?? "";
-      const next = find(names, played.at) ?? find(names, 0);
-      if (next !== undefined && next <= played.events) played.seek(next);
+      const { at, events } = controls.played;
+      const next = find(names, at) ?? find(names, 0);
+      if (next !== undefined && next <= events) controls.go(next);
       else words.textContent = next === undefined ? "That line is not executed here." : "That line is executed later: guess first.";
     };
     const hint = h("span", { class: "hint" }, " Click a line to see when it runs next.");

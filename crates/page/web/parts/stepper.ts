@@ -3,7 +3,7 @@
 import { h, thousands } from "../dom.ts";
 import * as state from "../state.ts";
 import { type Counts, type Recording, type View, calls_itself } from "../wasm.ts";
-import type { Played } from "./controls.ts";
+import type { Controls, Played } from "./controls.ts";
 import { Ending } from "./ending.ts";
 import { Frames } from "./frames.ts";
 import { Grid, type Shown } from "./grid.ts";
@@ -128,14 +128,14 @@ export class Stepper {
   }
 
   /**
-   * Lights the lines of this source as they are executed. With `played`, the result of the method of that name, a click on a line
-   * goes to the next moment at which it is executed, and after the last such moment to the first.
+   * Lights the lines of this source as they are executed. With `controls`, a click on a line goes to the next moment at which it is
+   * executed, and after the last such moment to the first.
    */
-  follow(source: HTMLElement | null, played?: Played): void {
+  follow(source: HTMLElement | null, controls?: Controls): void {
     this.code = new Code(source);
     this.endClicks();
-    if (!played) return;
-    this.endClicks = this.code.onClick((names, after) => this.recording.next_lit(names, after), played, this.words);
+    if (!controls) return;
+    this.endClicks = this.code.onClick((names, after) => this.recording.next_lit(names, after), controls, this.words);
   }
 
   dispose(): void {

@@ -7,6 +7,8 @@ export function theme(): void {
   const now = (): string => document.documentElement.dataset["theme"] ?? (dark.matches ? "dark" : "light");
   const show = (): void => {
     if (button) button.textContent = now() === "dark" ? "☀" : "☾";
+    // What is drawn with the old colours is drawn again.
+    window.dispatchEvent(new Event("resize"));
   };
   const kept = recall("theme");
   if (kept) document.documentElement.dataset["theme"] = kept;
@@ -15,7 +17,6 @@ export function theme(): void {
     document.documentElement.dataset["theme"] = next;
     remember("theme", next);
     show();
-    window.dispatchEvent(new Event("resize"));
   });
   dark.addEventListener("change", show);
   show();
