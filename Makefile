@@ -40,6 +40,9 @@
 #   make clean       remove what was built
 #   make help        print this
 
+# What is built is looked for in target/.
+unexport CARGO_TARGET_DIR
+
 PROGRAMS := $(patsubst crates/%/src/main.rs,bin/%,$(wildcard crates/*/src/main.rs))
 SOURCES := Cargo.toml Cargo.lock $(shell find crates txt -name '*.rs' -o -name Cargo.toml -o -name '*.txt')
 

@@ -1,12 +1,12 @@
-// The delivery of the page: size, speed, origin of the files, and browsers without vectors.
+// The delivery of the page: speed, origin of the files, and browsers without vectors.
 
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { start } from "./browser.mjs";
 import { figures, written } from "./figures.mjs";
 
@@ -17,19 +17,6 @@ before(async () => {
   run = await start();
 });
 after(() => run.close());
-
-test("the wasm is under 700 KB compressed, the page's own and that of the package", () => {
-  const wasm = readdirSync(folder).filter((name) => name.endsWith(".wasm"));
-  assert.equal(wasm.length, 6);
-  for (const kind of ["simd", "scalar"]) {
-    const both = wasm.filter((name) => name.endsWith(`_${kind}.wasm`) && !name.startsWith("hodoku"));
-    assert.equal(both.length, 2);
-    const sizes = both.map((name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length);
-    both.forEach((name, i) => console.log(`# ${name}: ${sizes[i]} bytes compressed`));
-    const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    assert.ok(bytes < 700_000, `${kind}: ${bytes}`);
-  }
-});
 
 test("this machine's server compresses as a browser asks for it, and gives what was there", async () => {
   const compressed = async (name, encoding) => {
@@ -91,17 +78,6 @@ test("the text can be read before and without any script", async () => {
   await page.goto(run.address);
   assert.ok((await page.textContent("#sudoku3 .lead")).startsWith("Find the first blank."));
   assert.ok(await page.isVisible("#sudoku3 figure.source"));
-  await page.close();
-});
-
-test("a prediction is compared, and told only then", async () => {
-  const page = await run.page({ veiled: true });
-  await page.open("sudoku3");
-  assert.ok(!(await page.isVisible("#sudoku3 .after")));
-  await page.fill("#sudoku3 .predict input", "1,000");
-  await page.click("#sudoku3 .predict button");
-  assert.equal(await page.textContent("#sudoku3 .said"), `Your guess is 38 times too low. It is ${written(figures.lecture.sudoku3.placed)}.`);
-  assert.ok(await page.isVisible("#sudoku3 .after"));
   await page.close();
 });
 

@@ -134,6 +134,12 @@ test("a click on a line of code goes to the next moment at which it is executed,
   await page.click(`${figure} button[aria-label="To the end"]`);
   await line.click();
   assert.equal(await at(), lit[0]);
+  // While it plays, a click ends that.
+  const play = page.locator(`${figure} button.play`);
+  await play.click();
+  assert.equal(await play.getAttribute("aria-label"), "Pause");
+  await line.click();
+  assert.equal(await play.getAttribute("aria-label"), "Play");
   assert.match(await page.textContent(`${figure} figcaption`), /Click a line/);
   assert.deepEqual(page.problems, []);
 });

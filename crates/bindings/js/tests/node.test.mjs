@@ -405,9 +405,13 @@ test("with HoDoKu's scale, puzzles have levels and are made by them", () => {
     const { rating, steps } = sudoku.explain(puzzle, { scale: "hodoku" });
     const told = ({ title, effect }) => title + ": " + effect;
     const possible = sudoku.possible(steps.at(-25).position, { scale: "hodoku" }).map(told);
-    console.log(JSON.stringify([sudoku.rate([puzzle, "12a"], { scale: "hodoku" }), rating, sudoku.rate(puzzle), told(steps.at(-25)), possible]));`;
+    // A hint needs less than a path: all ones, and a one more in each other cell.
+    const nine = Uint16Array.from(sudoku.solve(puzzle), (digit) => 1 | (1 << (digit - 1)));
+    const ways = [sudoku.hint(nine, { scale: "hodoku" })?.places[0]?.digit, sudoku.explain(nine, { scale: "hodoku" }).steps.length];
+    console.log(JSON.stringify([sudoku.rate([puzzle, "12a"], { scale: "hodoku" }), rating, sudoku.rate(puzzle), told(steps.at(-25)), possible, ways]));`;
   const told = execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" });
-  const [[rated, none], rating, { er }, step, possible] = JSON.parse(told);
+  const [[rated, none], rating, { er }, step, possible, [placed, count]] = JSON.parse(told);
+  assert.ok(placed > 1 && count === 0, `${placed}, ${count}`);
   assert.ok(possible.includes(step) && possible.length > 100);
   assert.equal(new Set(possible).size, possible.length);
   assert.deepEqual([rated.level, rated.score, none], [rating.level, rating.score, null]);

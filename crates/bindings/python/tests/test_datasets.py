@@ -146,6 +146,15 @@ class TestWrite:
         assert (tmp_path / "train.csv").read_text() == before
         assert not list(tmp_path.glob("*.part"))
 
+    def test_a_format_that_cannot_be_written_leaves_nothing_of_another(self, tmp_path, monkeypatch):
+        def failing(*_):
+            raise ImportError("pyarrow")
+
+        monkeypatch.setitem(sys.modules["sudoku_lanes.datasets.write"].WRITERS, "parquet", failing)
+        with pytest.raises(ImportError, match="pyarrow"):
+            datasets.write(tmp_path, ROWS[:3], formats=["csv", "parquet"])
+        assert not list(tmp_path.iterdir())
+
     @pytest.mark.parametrize("augment", [0, 3])
     def test_the_arrays_are_what_the_loaders_of_hrm_and_trm_take(self, tmp_path, augment):
         datasets.write(tmp_path, self.parts, formats=["hrm"], augment=augment)

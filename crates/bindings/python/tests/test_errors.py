@@ -259,5 +259,7 @@ def test_read_counts_columns_from_0_and_takes_null_for_nothing(tmp_path):
     assert pa.table(sudoku_lanes.read(path))["problem"].to_pylist() == ["no column 1", None]
     with pytest.raises(ValueError, match="No column 5 among: id, puzzle"):
         next(sudoku_lanes.read(path, column=5))
+    with pytest.raises(Exception, match="No column 5 among: id, puzzle"):
+        pa.table(sudoku_lanes.read(path, column=5))
     path.write_text(json.dumps({"puzzle": None}) + "\n" + json.dumps({"puzzle": ONE}) + "\n")
     assert pa.table(sudoku_lanes.read(path))["problem"].to_pylist() == ["81 cells expected, 0 found", None]

@@ -321,13 +321,17 @@ def blank(shape: tuple[int, ...]) -> Rows:
     return Rows(None, "cells", 81, shape)
 
 
-def numbers(column: Any) -> list[int]:
-    """Returns whole numbers from 0, in a list, an array or a column, as a list."""
+def as_list(column: Any) -> list[Any]:
+    """Returns the items of a list, an array or a column."""
     for name in ("tolist", "to_list", "to_pylist"):
         if hasattr(column, name):
-            column = getattr(column, name)()
-            break
-    whole: list[int] = list(column)
+            return list(getattr(column, name)())
+    return list(column)
+
+
+def numbers(column: Any) -> list[int]:
+    """Returns whole numbers from 0, in a list, an array or a column, as a list."""
+    whole: list[int] = as_list(column)
     for place, number in enumerate(whole):
         if isinstance(number, bool) or not hasattr(number, "__index__") or not 0 <= number < 1 << 64:
             raise ValueError(f"places: a whole number from 0 expected at index {place}, found {number!r}")

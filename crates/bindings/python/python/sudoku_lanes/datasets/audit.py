@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import sudoku_lanes
-from sudoku_lanes._kinds import is_missing
+from sudoku_lanes._kinds import as_list, is_missing
 from sudoku_lanes._native import bounds
 
 # The names of columns, as in the command.
@@ -113,7 +113,7 @@ def audit(
             claims[name] = _named(table, names, name if claim is None and name in names else claim)
     puzzles, solutions = _plain(puzzles), _plain(solutions)
     options: dict[str, Any] = {"threads": threads, "progress": progress}
-    verdicts, reasons = map(_list, sudoku_lanes.verdict(puzzles, reasons=True, **options))
+    verdicts, reasons = map(as_list, sudoku_lanes.verdict(puzzles, reasons=True, **options))
     found = Audit(len(verdicts))
     faults = {"invalid": "invalid", "": "invalid", None: "invalid", "none": "unsolvable", "multiple": "multiple"}
     words = {"none": "it has no solution", "multiple": "it has several solutions", "null": "it is null"}
@@ -124,11 +124,11 @@ def audit(
     asked = ["invalid", "unsolvable", "multiple"]
     if solutions is not None:
         asked.append("wrong")
-        right, reasons = map(_list, sudoku_lanes.check(puzzles, solutions, errors="null", reasons=True, **options))
+        right, reasons = map(as_list, sudoku_lanes.check(puzzles, solutions, errors="null", reasons=True, **options))
         for row, (is_right, reason) in enumerate(zip(right, reasons, strict=True)):
             if is_unique[row] and not is_right:
                 found.add("wrong", row, reason)
-    firsts, classes = map(_list, sudoku_lanes.unique(puzzles, inverse=True, errors="null", **options))
+    firsts, classes = map(as_list, sudoku_lanes.unique(puzzles, inverse=True, errors="null", **options))
     for row, number in enumerate(classes):
         if number is not None and number >= 0 and firsts[number] != row:
             found.add("repeated", row, f"the same as row {firsts[number]}")
@@ -146,7 +146,7 @@ def _differing(
     puzzles: Any, claims: dict[str, Any], is_unique: list[bool], options: dict[str, Any]
 ) -> Iterator[tuple[int, str]]:
     """Yields the rows whose difficulty is not the claimed one, and a reason with the real one."""
-    columns = {name: _list(claim) for name, claim in claims.items() if claim is not None}
+    columns = {name: as_list(claim) for name, claim in claims.items() if claim is not None}
     for name, column in columns.items():
         if len(column) != len(is_unique):
             raise ValueError(f"{name}: {len(is_unique)} expected, one for each puzzle, found {len(column)}")
@@ -166,7 +166,7 @@ def _figures(rated: Any, name: str) -> list[Any]:
     """Returns one figure of all ratings."""
     if isinstance(rated, list):
         return [None if rating is None else getattr(rating, name) for rating in rated]
-    return _list(rated[name])
+    return as_list(rated[name])
 
 
 def _fits(name: str, figure: Any, claim: Any) -> bool:
@@ -211,11 +211,4 @@ def _plain(puzzles: Any) -> Any:
     if puzzles is None or isinstance(puzzles, list) or hasattr(puzzles, "__array_interface__"):
         return puzzles
     # If pandas has no nulls of its own, NaN stands for one.
-    return [None if isinstance(puzzle, float) else puzzle for puzzle in _list(puzzles)]
-
-
-def _list(column: Any) -> list[Any]:
-    for name in ("tolist", "to_list", "to_pylist"):
-        if hasattr(column, name):
-            return list(getattr(column, name)())
-    return list(column)
+    return [None if isinstance(puzzle, float) else puzzle for puzzle in as_list(puzzles)]
