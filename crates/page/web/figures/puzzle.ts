@@ -199,7 +199,7 @@ class Answer {
   readonly reveal = h("input", { type: "checkbox", id: "show-solution", change: () => this.draw() });
   private known: Known = { solution: null };
   /** The number of puzzles so far; an answer to an earlier one comes too late. */
-  private run = 0;
+  private turn = 0;
 
   constructor(private readonly board: Board, private readonly entry: Entry, private readonly message: Message) {}
 
@@ -227,13 +227,13 @@ class Answer {
 
   /** Makes any answer that is still to come too late. */
   stop(): void {
-    this.run++;
+    this.turn++;
   }
 
   private find(puzzle: string): void {
-    const { run } = this;
+    const { turn } = this;
     const learn = (known: Known, words: string | undefined): void => {
-      if (run !== this.run) return;
+      if (turn !== this.turn) return;
       this.known = known;
       if (words !== undefined) this.message.tell(words);
       this.draw();
