@@ -19,11 +19,19 @@ use crate::problem::Problem;
 /// What an address begins with.
 const SCHEMES: [&[u8]; 2] = [b"https://", b"http://"];
 
+/// How many addresses may begin in one word, each in the one before, so that the time is proportional to the
+/// length of a text.
+const MOST_NESTED: usize = 8;
+
+/// Whether an address ends there: at a blank, or at what posts have after an address, as in
+/// `[url=https://...]here[/url]` and `[here](https://...)`.
+fn is_end(c: u8) -> bool {
+    c.is_ascii_whitespace() || b"<>\"|[](),".contains(&c)
+}
+
 /// Reads an address at the beginning of a line.
 pub fn read(text: &[u8], column: usize) -> Option<Parsed<'_>> {
     let start = SCHEMES.iter().find_map(|scheme| text.strip_prefix(*scheme))?;
-    // What posts have after an address: `[url=https://...]here[/url]`, `[here](https://...)`.
-    let is_end = |c: u8| c.is_ascii_whitespace() || b"<>\"|[](),".contains(&c);
     let length = start.iter().position(|&c| is_end(c)).unwrap_or(start.len());
     let (address, rest) = start.split_at(length);
     let column = column + text.len() - start.len();
@@ -32,15 +40,14 @@ pub fn read(text: &[u8], column: usize) -> Option<Parsed<'_>> {
 
 /// The first puzzle in an address anywhere in a text.
 pub fn first(text: &str) -> Option<Read> {
-    let mut rest = text.as_bytes();
-    while let Some(start) = memmem::find(rest, b"http") {
-        let found = read(&rest[start..], 1).and_then(|(found, _)| found.into_iter().find(Result::is_ok));
-        if found.is_some() {
-            return found;
-        }
-        rest = &rest[start + 4..];
-    }
-    None
+    text.as_bytes()
+        .split(|&c| is_end(c))
+        .flat_map(|word| {
+            let starts = memmem::find_iter(word, b"http").take(MOST_NESTED);
+            starts.filter_map(|start| read(&word[start..], 1))
+        })
+        .flat_map(|(found, _)| found)
+        .find(Result::is_ok)
 }
 
 /// Reads what follows the scheme.

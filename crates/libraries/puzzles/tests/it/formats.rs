@@ -114,6 +114,7 @@ fn an_address_in_a_post_is_found() {
         format!("[here]({address})"),
         format!("See <{address}>, please."),
         format!("See {address}, please."),
+        format!("https://example.com/?to={address}"),
     ] {
         let post = format!("Hello,\nhow does this one go on? {link}\nThanks");
         assert_eq!(
@@ -122,6 +123,8 @@ fn an_address_in_a_post_is_found() {
             "{link}"
         );
     }
+    // If each beginning were an address up to the end of the word, this would take minutes.
+    assert!(position(&"https://".repeat(100_000)).is_err());
 }
 
 #[test]
