@@ -34,6 +34,11 @@ export function s<K extends keyof SVGElementTagNameMap>(
   return element;
 }
 
+/** Sets the class of an element, if it has another one. */
+export function setClass(element: SVGElement, name: string): void {
+  if (element.getAttribute("class") !== name) element.setAttribute("class", name);
+}
+
 /** Has the browser save this under a name. */
 export function download(what: string | Blob, name: string): void {
   const address = URL.createObjectURL(typeof what === "string" ? new Blob([what], { type: "text/csv" }) : what);

@@ -2,6 +2,7 @@
  * The search of lookahead, with its list of blanks: which ones are looked at, which one comes forward, what has been foreseen.
  */
 
+import { digitsOf } from "../digits.ts";
 import { cellName, h, thousands } from "../dom.ts";
 import { type Scene, figure } from "../figure.ts";
 import { stage } from "../parts/stage.ts";
@@ -114,7 +115,7 @@ function follower(scene: Scene, grow: () => boolean, draw: () => void): () => vo
 
 /** Returns the entry of a blank in the list: the digits that are left there, a set, and what happens to it. */
 function blank(cell: number, left: number, { looked, taken }: BlankList): HTMLElement {
-  const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => (left >> digit) & 1);
+  const digits = digitsOf(left);
   const forward = cell === taken && cell !== looked[0];
   const what = forward ? "comes forward" : cell === taken ? "is filled" : cell === looked[0] ? "its turn" : looked.includes(cell) ? "looked at" : "";
   const kind = cell === taken ? (digits.length ? "taken" : "dead") : looked.includes(cell) ? "looked" : "";

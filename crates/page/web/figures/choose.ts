@@ -3,6 +3,7 @@
  * Each new blank starts this search again; its tree is shown above that of sudoku8, on the same scale.
  */
 
+import { digitsOf } from "../digits.ts";
 import { cellName, counted, h } from "../dom.ts";
 import { type Scene, figure } from "../figure.ts";
 import { Grid } from "../parts/grid.ts";
@@ -104,7 +105,7 @@ class Game {
   /** Takes a blank. */
   private add(cell: number): void {
     if (this.clues[cell] !== 0 || this.order.includes(cell)) return;
-    const candidates = bits(legal(this.filled())[cell] ?? 0);
+    const candidates = digitsOf(legal(this.filled())[cell] ?? 0);
     const guess = candidates.length === 1 ? `There is one candidate, ${candidates[0]}: no guess.` : `There are ${candidates.length} candidates, ${candidates.join(", ")}: your search has to guess.`;
     this.change([...this.order, cell], `You take ${cellName(cell, 9)}. ${guess}`);
   }
@@ -164,9 +165,4 @@ function showRow({ name, of, caption, tree }: Row, span: number): void {
 /** Whether a search has found a solution and is recorded to its end. */
 function isOver(search: Search): boolean {
   return search.solution !== undefined && search.recording.events === search.events;
-}
-
-/** Returns the digits of a set. */
-function bits(set: number): number[] {
-  return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => (set >> digit) & 1);
 }

@@ -266,7 +266,6 @@ class Watched implements Played, Treed {
     this.recording.seek(at ?? back);
     this.draw();
     this.recording.seek(back);
-    if (at === undefined) this.draw();
   }
 
   /** Returns the first contradiction in a grid that the search calls solved. */

@@ -49,7 +49,7 @@ class Row {
 
   /** `go` goes to a moment of the search. */
   constructor(scene: Scene, readonly stepper: Stepper, go: (at: number) => void) {
-    this.tree = new Tree(stepper, { look: (at) => this.look(at), go }, `The whole search of ${stepper.solver}`);
+    this.tree = new Tree(stepper, { look: (at) => stepper.look(at), go }, `The whole search of ${stepper.solver}`);
     scene.onEnd(() => stepper.dispose());
     scene.onEnd(() => this.tree.dispose());
   }
@@ -63,16 +63,6 @@ class Row {
     tree.scale(longest);
     tree.grown();
     tree.move(stepper.recording.at);
-  }
-
-  /** Shows a moment that the reader points at, and then the current one again. */
-  private look(at: number | undefined): void {
-    const { stepper } = this;
-    const back = stepper.recording.at;
-    stepper.recording.seek(at ?? back);
-    stepper.show();
-    stepper.recording.seek(back);
-    if (at === undefined) stepper.show();
   }
 }
 

@@ -45,13 +45,7 @@ export const make = figure((root, scene) => {
     const tree = new Tree(
       stepper,
       {
-        look(at) {
-          const back = stepper.recording.at;
-          stepper.recording.seek(at ?? back);
-          stepper.show();
-          stepper.recording.seek(back);
-          if (at === undefined) stepper.show();
-        },
+        look: (at) => stepper.look(at),
         go: (at) => controls.go(at),
         zoomed: (part) => state.set("zoom", part),
       },

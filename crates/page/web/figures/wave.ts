@@ -3,6 +3,7 @@
  * further a settled square is from the clues, the deeper its colour.
  */
 
+import { digitsOf, only } from "../digits.ts";
 import { h, s, thousands } from "../dom.ts";
 import { type Scene, figure } from "../figure.ts";
 import type { Controls, Played } from "../parts/controls.ts";
@@ -174,7 +175,7 @@ class Waves implements Played {
     const all = this.wave?.sizes() ?? new Uint32Array();
     const settled = this.showGrid(frame, Math.max(1, all.length - 1));
     this.words.textContent = frame.step?.words ?? "Every digit is still possible in every square that is not settled.";
-    const gone = frame.left.reduce((sum, set) => sum + 9 - count(set), 0);
+    const gone = frame.left.reduce((sum, set) => sum + 9 - digitsOf(set).length, 0);
     this.numbers.replaceChildren(
       h("dt", {}, "settled"),
       h("dd", {}, h("b", {}, String(settled)), h("span", {}, " of 81 squares")),
@@ -188,9 +189,7 @@ class Waves implements Played {
   /** Shows the grid, in which the squares of the `deepest` wave have the deepest colour; returns how many squares are settled. */
   private showGrid({ left, lost, waves, step }: WaveFrame, deepest: number): number {
     const shown = new Uint8Array(81);
-    left.forEach((set, cell) => {
-      if (set && (set & (set - 1)) === 0) shown[cell] = 31 - Math.clz32(set);
-    });
+    left.forEach((set, cell) => (shown[cell] = only(set)));
     // The clues appear one after the other.
     const clues = this.cells.map((clue, cell) => (clue && clue === shown[cell] ? clue : 0));
     const settled = shown.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
@@ -233,11 +232,4 @@ class Waves implements Played {
       }),
     );
   }
-}
-
-/** Returns the number of digits in a set. */
-function count(set: number): number {
-  let digits = 0;
-  for (let rest = set; rest; rest &= rest - 1) digits++;
-  return digits;
 }

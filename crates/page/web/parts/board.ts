@@ -1,6 +1,6 @@
 /** A board of queens or pieces: it shows the chosen options, and marks the squares that can no longer be covered. */
 
-import { h, s } from "../dom.ts";
+import { h, s, setClass } from "../dom.ts";
 import type { BoardMoment, BoardPicture } from "../wasm.ts";
 
 const UNIT = 20;
@@ -49,7 +49,7 @@ export class Board {
         tried.includes(square) ? (event === "retract" ? "back" : "tried") : "",
         looked.has(square) ? "looked" : "",
       ];
-      setOnce(rect, kind.filter(Boolean).join(" "));
+      setClass(rect, kind.filter(Boolean).join(" "));
       const letter = piece === undefined ? "" : (board.pieces[piece] ?? "");
       const text = this.letters[square];
       if (text && text.textContent !== letter) text.textContent = letter;
@@ -71,8 +71,4 @@ export class Board {
     const told = names.length ? `On it: ${names.join("; ")}.` : "It is empty.";
     this.picture.setAttribute("aria-label", `The board of ${board.rows} × ${columns}. ${told}`);
   }
-}
-
-function setOnce(element: SVGElement, name: string): void {
-  if (element.getAttribute("class") !== name) element.setAttribute("class", name);
 }

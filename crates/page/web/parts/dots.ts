@@ -3,7 +3,7 @@
  * drawn as a reader can look at: the chosen ones, and the first ones in play.
  */
 
-import { h, s, thousands } from "../dom.ts";
+import { h, s, setClass, thousands } from "../dom.ts";
 
 const UNIT = 10;
 const LABEL = 58;
@@ -129,8 +129,4 @@ export class Dots {
     this.note.textContent = numbers + part;
     this.picture.setAttribute("aria-label", `The matrix: ${numbers}${part}`);
   }
-}
-
-function setClass(element: SVGElement, name: string): void {
-  if (element.getAttribute("class") !== name) element.setAttribute("class", name);
 }

@@ -1,6 +1,6 @@
 /** Draws a grid: clues, digits placed, candidates, and what the last event was about. */
 
-import { s, still } from "../dom.ts";
+import { s, setClass, still } from "../dom.ts";
 import { box_rows } from "../wasm.ts";
 
 const CELL = 40;
@@ -154,8 +154,4 @@ export class Grid {
     const inside = row >= 0 && column >= 0 && row < this.size && column < this.size;
     return inside ? row * this.size + column : undefined;
   }
-}
-
-function setClass(element: SVGElement, name: string): void {
-  if (element.getAttribute("class") !== name) element.setAttribute("class", name);
 }

@@ -4,6 +4,7 @@
  * learnt, which survives a reload.
  */
 
+import { only } from "../digits.ts";
 import { h } from "../dom.ts";
 import { solved } from "../figure.ts";
 import { recall, remember } from "../storage.ts";
@@ -142,6 +143,4 @@ class Drill {
   }
 }
 
-/** Returns the digit of a set that has only one, or 0. */
-const only = (set: number): number => (set && (set & (set - 1)) === 0 ? 31 - Math.clz32(set) : 0);
 const seed = (): number => Math.floor(Math.random() * 2 ** 32);

@@ -143,6 +143,14 @@ export class Stepper {
     this.own?.dispose();
   }
 
+  /** Shows a moment that the reader points at in a tree or, without one, the current moment again. */
+  look(at: number | undefined): void {
+    const back = this.recording.at;
+    this.recording.seek(at ?? back);
+    this.show();
+    this.recording.seek(back);
+  }
+
   /** Shows the current moment of the recording; returns its view. */
   show(): View {
     const view = this.recording.view(this.solver, this.clues);
