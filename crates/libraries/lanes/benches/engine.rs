@@ -172,10 +172,7 @@ fn questions(criterion: &mut Criterion) {
     if solutions.len() != count {
         return;
     }
-    let candidates: Vec<[u16; 81]> = puzzles
-        .iter()
-        .map(|puzzle| puzzle.map(|clue| if clue == 0 { 0x1FF } else { 1 << (clue - 1) }))
-        .collect();
+    let candidates: Vec<[u16; 81]> = puzzles.iter().map(common::candidates).collect();
     let cells: Vec<u8> = puzzles
         .iter()
         .map(|puzzle| (0..81).find(|&cell| puzzle[usize::from(cell)] != 0).unwrap_or(0))

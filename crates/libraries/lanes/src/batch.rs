@@ -5,7 +5,7 @@
 
 use crate::answer::Solved;
 use crate::effort::Effort;
-use crate::engine::Engine;
+use crate::engine::{Engine, one_for_each};
 use crate::report::Report;
 use crate::slots::Limit;
 use crate::start::{Start, Starts};
@@ -112,11 +112,7 @@ impl<L: Limit> Engine<L> {
     /// # Panics
     /// If the two slices differ in length.
     pub fn count_all<S: Start>(&self, starts: &[S], limit: u64, counts: &mut [L::Answer<u64>]) -> Effort {
-        assert_eq!(
-            starts.len(),
-            counts.len(),
-            "there must be as many answers as puzzles"
-        );
+        one_for_each(starts.len(), counts.len(), "answers");
         if limit == 0 {
             counts.fill(L::answer(Ok(0)));
             return Effort::default();
@@ -143,11 +139,7 @@ impl<L: Limit> Engine<L> {
         known: &[[u8; 81]],
         others: &mut [L::Answer<Option<[u8; 81]>>],
     ) -> Effort {
-        assert_eq!(
-            starts.len(),
-            known.len(),
-            "there must be as many known solutions as puzzles"
-        );
+        one_for_each(starts.len(), known.len(), "known solutions");
         let report = Report::Solution {
             slots: L::slots(others, None),
             known: Some(known),
@@ -185,11 +177,7 @@ impl<L: Limit> Engine<L> {
         cells: &[u8],
         redundant: &mut [L::Answer<bool>],
     ) -> Effort {
-        assert_eq!(
-            puzzles.len(),
-            cells.len(),
-            "there must be as many cells as puzzles"
-        );
+        one_for_each(puzzles.len(), cells.len(), "cells");
         assert!(cells.iter().all(|&cell| cell < 81), "81 cells");
         let starts = Starts::AgainstClues(puzzles, cells);
         let effort = self.ask(starts, 1, Report::Impossible(L::slots(redundant, false)));
@@ -220,11 +208,7 @@ impl<L: Limit> Engine<L> {
     pub fn par_solve_all<S: Start>(&self, starts: &[S], answers: &mut [L::Answer<Solved>]) -> Effort {
         use rayon::prelude::*;
 
-        assert_eq!(
-            starts.len(),
-            answers.len(),
-            "there must be as many answers as puzzles"
-        );
+        one_for_each(starts.len(), answers.len(), "answers");
         // Each core gets several batches, so that one with hard puzzles does not keep the others waiting.
         let share = starts.len().div_ceil(4 * rayon::current_num_threads());
         let batch = share.clamp(*BATCH.start(), *BATCH.end());

@@ -14,7 +14,7 @@
 
 use crate::answer::{Answer, Solved};
 use crate::effort::Effort;
-use crate::engine::Engine;
+use crate::engine::{Engine, one_for_each};
 use crate::limits::{LimitError, Limits};
 use crate::slots::Limit;
 use crate::start::Start;
@@ -63,11 +63,7 @@ impl<L: Limit> Engine<L> {
     /// # Panics
     /// If the two slices differ in length.
     pub fn true_candidates_all<S: Start>(&self, starts: &[S], truth: &mut [L::Answer<[u16; 81]>]) -> Effort {
-        assert_eq!(
-            starts.len(),
-            truth.len(),
-            "there must be as many answers as puzzles"
-        );
+        one_for_each(starts.len(), truth.len(), "answers");
         let engine = self.limits(self.own_limits().get());
         let mut effort = Effort::default();
         for (starts, truth) in starts.chunks(MOST).zip(truth.chunks_mut(MOST)) {

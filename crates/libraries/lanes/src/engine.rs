@@ -149,17 +149,19 @@ impl<L: Limit> Engine<L> {
 
     /// Searches from each start for a number of solutions. Returns the effort.
     pub(crate) fn ask(&self, starts: Starts, solutions: u64, report: Report) -> Effort {
-        assert_eq!(
-            starts.len(),
-            report.len(),
-            "there must be as many answers as puzzles"
-        );
+        one_for_each(starts.len(), report.len(), "answers");
         let goal = Goal {
             solutions,
             limits: self.limits.get(),
         };
         ask(self.lanes, Question { starts, goal, report })
     }
+}
+
+/// Makes sure that there is one of something for each puzzle.
+#[track_caller]
+pub(crate) fn one_for_each(puzzles: usize, found: usize, what: &str) {
+    assert_eq!(puzzles, found, "there must be as many {what} as puzzles");
 }
 
 /// Runs a question. It is compiled here, once, and not wherever an engine is used.

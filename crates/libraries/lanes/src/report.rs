@@ -4,8 +4,11 @@
 //! compiled for each question, but twice for each width: for solutions, and for their number. (When it was
 //! compiled only once, 8 lanes took 2 to 5% more time on easy puzzles.)
 
+use std::ops::Range;
+
 use crate::answer::Solved;
 use crate::goal::Progress;
+use crate::limits::LimitError;
 use crate::slots::Slots;
 use crate::state::Words;
 
@@ -85,6 +88,17 @@ impl Report<'_> {
             }
             Report::Count(_) | Report::Impossible(_) => {}
         }
+    }
+
+    /// Gives up puzzles that are not searched.
+    #[cold]
+    #[inline(never)]
+    pub fn give_up(&mut self, puzzles: Range<usize>, error: LimitError) {
+        let found = Progress {
+            given_up: Some(error),
+            ..Progress::NOTHING
+        };
+        puzzles.for_each(|puzzle| self.done(puzzle, &found));
     }
 
     /// Stores the result of a puzzle whose search is over.

@@ -3,7 +3,7 @@
 //! To the search both are the same, a state. So only one `match` for each puzzle depends on the kind of
 //! start, and no search is compiled twice.
 
-use crate::state::Words;
+use crate::state::{Words, candidates};
 
 /// The start of a search: the clues of a puzzle, `[u8; 81]`, or candidates (pencil marks), `[u16; 81]`.
 ///
@@ -50,11 +50,7 @@ impl Start for [u8; 81] {
     }
 
     fn candidates(&self) -> [u16; 81] {
-        self.map(|clue| match clue {
-            0 => 0x1FF,
-            1..=9 => 1 << (clue - 1),
-            10.. => 0,
-        })
+        self.map(|clue| candidates(clue) as u16)
     }
 }
 

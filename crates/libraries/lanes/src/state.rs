@@ -257,7 +257,7 @@ fn panel(word: usize) -> [usize; 9] {
 
 /// Returns a field: one bit for a clue, all nine for an empty cell, none for a value that is not a digit.
 #[inline(always)]
-fn candidates(clue: u8) -> u32 {
+pub fn candidates(clue: u8) -> u32 {
     let digit = (1u32 << clue.min(31)) >> 1;
     let any = u32::from(clue == 0).wrapping_neg();
     (digit | any) & 0x1FF

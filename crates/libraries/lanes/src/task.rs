@@ -76,11 +76,7 @@ impl Question<'_> {
             if puzzle.is_multiple_of(SLICE)
                 && let Some(error) = self.goal.limits.over()
             {
-                let found = Progress {
-                    given_up: Some(error),
-                    ..Progress::NOTHING
-                };
-                (puzzle..self.starts.len()).for_each(|puzzle| self.report.done(puzzle, &found));
+                self.report.give_up(puzzle..self.starts.len(), error);
                 break;
             }
             let start = self.starts.start(puzzle);

@@ -102,8 +102,8 @@ pub trait Vector: Copy {
 
 /// Vectors of whole rows of four words, in which a choice looks at one puzzle.
 pub trait Rows: Vector {
-    /// The number of vectors that hold three rows.
-    const PARTS: usize;
+    /// The number of vectors that hold three rows: 3 if a vector is one row.
+    const PARTS: usize = 3;
 
     /// Returns every third of 27 words from `first` on, nine in all: three rows of three words and a zero, in
     /// [`Self::PARTS`] vectors.
@@ -117,7 +117,10 @@ pub trait Rows: Vector {
     /// Returns the sum of the four words of a row, in each of them.
     fn sum_of_words(self) -> Self;
     /// Returns the sum of the rows in [`Self::PARTS`] vectors, in each row.
-    fn sum_of_rows(parts: &[Self; 3]) -> Self;
+    #[inline(always)]
+    fn sum_of_rows(parts: &[Self; 3]) -> Self {
+        parts[0].add(parts[1]).add(parts[2])
+    }
     /// Returns in each lane the greater of the upper halves, which must be below 2^15, and anything in the
     /// lower half.
     fn max_upper(self, other: Self) -> Self;
@@ -231,7 +234,7 @@ pub type Three = Four;
 )))]
 pub type Three = [u32; 3];
 
-/// One lane, of a plain word, for searches with a watcher.
+/// One lane, of a plain word.
 pub type One = [u32; 1];
 
 /// Plain words, which need no instruction set and nothing unsafe. In more than one lane they are ten times
@@ -240,7 +243,7 @@ impl<const N: usize> Vector for [u32; N] {
     const LANES: usize = N;
     type Row = [u32; N];
     const ZEROS: [u32; N] = [0; N];
-    /// A search with a watcher uses one vector.
+    /// Only a watched search has plain words in its lanes (one lane alone walks), and it uses one vector.
     const SIDE_BY_SIDE: bool = false;
     type Choice = Four;
 
@@ -300,8 +303,6 @@ impl<const N: usize> Vector for [u32; N] {
 }
 
 impl Rows for [u32; 4] {
-    const PARTS: usize = 3;
-
     #[inline(always)]
     fn load_part(rows: &[[u32; 4]; 4], part: usize) -> Self {
         rows[part]
@@ -316,10 +317,6 @@ impl Rows for [u32; 4] {
                 0,
             ]
         })
-    }
-    #[inline(always)]
-    fn sum_of_rows(parts: &[Self; 3]) -> Self {
-        parts[0].add(parts[1]).add(parts[2])
     }
     #[inline(always)]
     fn up<const N: i32>(self) -> Self {
@@ -369,6 +366,7 @@ macro_rules! vector {
         $(#[$doc:meta])* $name:ident, $lanes:literal lanes in $bits:ty;
         load = $load:path; store = $store:path;
         fn splat($word:ident) = $splat:expr;
+        fn nonzero($own:ident) = $nonzero:expr;
         $(fn $op:ident($($arg:ident),+) = $value:expr;)+
     ) => {
         $(#[$doc])*
@@ -401,8 +399,9 @@ macro_rules! vector {
                 unsafe { $store(row.as_mut_ptr().cast(), self.0) }
             }
             #[inline(always)]
-            fn nonzero(self) -> u32 {
-                self.nonzero_lanes()
+            fn nonzero($own) -> u32 {
+                // SAFETY: the instruction set is available, or this vector would not exist.
+                unsafe { $nonzero }
             }
             $(
                 #[inline(always)]
@@ -458,6 +457,10 @@ mod x86 {
         Four, 4 lanes in __m128i;
         load = _mm_loadu_si128; store = _mm_storeu_si128;
         fn splat(word) = _mm_set1_epi32(word.cast_signed());
+        fn nonzero(self) = {
+            let zero = _mm_cmpeq_epi32(self.0, _mm_setzero_si128());
+            _mm_movemask_ps(_mm_castsi128_ps(zero)).cast_unsigned() ^ 0xF
+        };
         fn and(self, other) = _mm_and_si128(self.0, other.0);
         fn or(self, other) = _mm_or_si128(self.0, other.0);
         fn xor(self, other) = _mm_xor_si128(self.0, other.0);
@@ -469,16 +472,6 @@ mod x86 {
         fn bands_up(self) = _mm_slli_epi32::<20>(self.0);
     }
 
-    impl Four {
-        #[inline(always)]
-        fn nonzero_lanes(self) -> u32 {
-            // SAFETY: SSE2 is part of every x86-64.
-            let zero =
-                unsafe { _mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(self.0, _mm_setzero_si128()))) };
-            zero.cast_unsigned() ^ 0xF
-        }
-    }
-
     impl Turn for Four {
         #[inline(always)]
         fn turn(self) -> Self {
@@ -488,8 +481,6 @@ mod x86 {
     }
 
     impl Rows for Four {
-        const PARTS: usize = 3;
-
         #[inline(always)]
         fn load_part(rows: &[[u32; 4]; 4], part: usize) -> Self {
             Self::load(&rows[part])
@@ -500,10 +491,6 @@ mod x86 {
             // SAFETY: SSE2 is part of every x86-64.
             let row = |at: usize| unsafe { Self(_mm_set_epi32(0, word(at + 6), word(at + 3), word(at))) };
             [row(0), row(9), row(18)]
-        }
-        #[inline(always)]
-        fn sum_of_rows(parts: &[Self; 3]) -> Self {
-            parts[0].add(parts[1]).add(parts[2])
         }
         #[inline(always)]
         fn up<const N: i32>(self) -> Self {
@@ -544,6 +531,10 @@ mod x86 {
         Eight, 8 lanes in __m256i;
         load = _mm256_loadu_si256; store = _mm256_storeu_si256;
         fn splat(word) = _mm256_set1_epi32(word.cast_signed());
+        fn nonzero(self) = {
+            let zero = _mm256_cmpeq_epi32(self.0, _mm256_setzero_si256());
+            _mm256_movemask_ps(_mm256_castsi256_ps(zero)).cast_unsigned() ^ 0xFF
+        };
         fn and(self, other) = _mm256_and_si256(self.0, other.0);
         fn or(self, other) = _mm256_or_si256(self.0, other.0);
         fn xor(self, other) = _mm256_xor_si256(self.0, other.0);
@@ -553,18 +544,6 @@ mod x86 {
         fn guard_down(self) = _mm256_srli_epi32::<9>(self.0);
         fn band_down(self) = _mm256_srli_epi32::<10>(self.0);
         fn bands_up(self) = _mm256_slli_epi32::<20>(self.0);
-    }
-
-    impl Eight {
-        #[inline(always)]
-        fn nonzero_lanes(self) -> u32 {
-            // SAFETY: AVX2 is available, or this vector would not exist.
-            let zero = unsafe {
-                let equal = _mm256_cmpeq_epi32(self.0, _mm256_setzero_si256());
-                _mm256_movemask_ps(_mm256_castsi256_ps(equal))
-            };
-            zero.cast_unsigned() ^ 0xFF
-        }
     }
 
     impl Rows for Eight {
@@ -639,6 +618,7 @@ mod x86 {
         Sixteen, 16 lanes in __m512i;
         load = _mm512_loadu_si512; store = _mm512_storeu_si512;
         fn splat(word) = _mm512_set1_epi32(word.cast_signed());
+        fn nonzero(self) = u32::from(_mm512_test_epi32_mask(self.0, self.0));
         fn and(self, other) = _mm512_and_si512(self.0, other.0);
         fn or(self, other) = _mm512_or_si512(self.0, other.0);
         fn xor(self, other) = _mm512_xor_si512(self.0, other.0);
@@ -655,14 +635,6 @@ mod x86 {
         fn or_without(a, b, c) = _mm512_ternarylogic_epi32::<0b1111_0100>(a.0, b.0, c.0);
         fn keep(x, a, b) = _mm512_ternarylogic_epi32::<0b1110_0000>(x.0, a.0, b.0);
         fn keep_unless(x, a, mask) = _mm512_ternarylogic_epi32::<0b1101_0000>(x.0, a.0, mask.0);
-    }
-
-    impl Sixteen {
-        #[inline(always)]
-        fn nonzero_lanes(self) -> u32 {
-            // SAFETY: AVX-512 is available, or this vector would not exist.
-            u32::from(unsafe { _mm512_test_epi32_mask(self.0, self.0) })
-        }
     }
 
     impl Rows for Sixteen {
@@ -751,6 +723,11 @@ mod neon {
         Four, 4 lanes in uint32x4_t;
         load = vld1q_u32; store = vst1q_u32;
         fn splat(word) = vdupq_n_u32(word);
+        fn nonzero(self) = {
+            // The array is as long as the vector.
+            let places = vld1q_u32([1, 2, 4, 8].as_ptr());
+            vaddvq_u32(vandq_u32(vtstq_u32(self.0, self.0), places))
+        };
         fn and(self, other) = vandq_u32(self.0, other.0);
         fn or(self, other) = vorrq_u32(self.0, other.0);
         fn xor(self, other) = veorq_u32(self.0, other.0);
@@ -760,17 +737,6 @@ mod neon {
         fn guard_down(self) = vshrq_n_u32::<9>(self.0);
         fn band_down(self) = vshrq_n_u32::<10>(self.0);
         fn bands_up(self) = vshlq_n_u32::<20>(self.0);
-    }
-
-    impl Four {
-        #[inline(always)]
-        fn nonzero_lanes(self) -> u32 {
-            // SAFETY: NEON is part of every 64-bit ARM; the array is as long as the vector.
-            unsafe {
-                let places = vld1q_u32([1, 2, 4, 8].as_ptr());
-                vaddvq_u32(vandq_u32(vtstq_u32(self.0, self.0), places))
-            }
-        }
     }
 
     impl Turn for Four {
@@ -789,8 +755,6 @@ mod neon {
     }
 
     impl Rows for Four {
-        const PARTS: usize = 3;
-
         #[inline(always)]
         fn load_part(rows: &[[u32; 4]; 4], part: usize) -> Self {
             Self::load(&rows[part])
@@ -800,10 +764,6 @@ mod neon {
             let row =
                 |at: usize| Self::load(&[words[first + at], words[first + at + 3], words[first + at + 6], 0]);
             [row(0), row(9), row(18)]
-        }
-        #[inline(always)]
-        fn sum_of_rows(parts: &[Self; 3]) -> Self {
-            parts[0].add(parts[1]).add(parts[2])
         }
         #[inline(always)]
         fn up<const N: i32>(self) -> Self {
@@ -848,6 +808,7 @@ mod wasm {
         Four, 4 lanes in v128;
         load = v128_load; store = v128_store;
         fn splat(word) = u32x4_splat(word);
+        fn nonzero(self) = u32::from(u32x4_bitmask(u32x4_ne(self.0, u32x4_splat(0))));
         fn and(self, other) = v128_and(self.0, other.0);
         fn or(self, other) = v128_or(self.0, other.0);
         fn xor(self, other) = v128_xor(self.0, other.0);
@@ -859,13 +820,6 @@ mod wasm {
         fn bands_up(self) = u32x4_shl(self.0, 20);
     }
 
-    impl Four {
-        #[inline(always)]
-        fn nonzero_lanes(self) -> u32 {
-            u32::from(u32x4_bitmask(u32x4_ne(self.0, u32x4_splat(0))))
-        }
-    }
-
     impl Turn for Four {
         #[inline(always)]
         fn turn(self) -> Self {
@@ -874,8 +828,6 @@ mod wasm {
     }
 
     impl Rows for Four {
-        const PARTS: usize = 3;
-
         #[inline(always)]
         fn load_part(rows: &[[u32; 4]; 4], part: usize) -> Self {
             Self::load(&rows[part])
@@ -885,10 +837,6 @@ mod wasm {
             let word = |at: usize| words[first + at];
             let row = |at: usize| Self(u32x4(word(at), word(at + 3), word(at + 6), 0));
             [row(0), row(9), row(18)]
-        }
-        #[inline(always)]
-        fn sum_of_rows(parts: &[Self; 3]) -> Self {
-            parts[0].add(parts[1]).add(parts[2])
         }
         #[inline(always)]
         fn up<const N: i32>(self) -> Self {

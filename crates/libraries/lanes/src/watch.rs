@@ -7,6 +7,7 @@
 
 use crate::answer::Solved;
 use crate::effort::Effort;
+use crate::engine::one_for_each;
 use crate::goal::Goal;
 use crate::lanes::Lanes;
 use crate::report::Report;
@@ -34,11 +35,7 @@ pub fn watch(
     answers: &mut [Solved],
     watcher: &mut dyn Watcher,
 ) -> Effort {
-    assert_eq!(
-        puzzles.len(),
-        answers.len(),
-        "there must be as many answers as puzzles"
-    );
+    one_for_each(puzzles.len(), answers.len(), "answers");
     match lanes {
         Lanes::One => watch_in::<One>(puzzles, answers, watcher),
         Lanes::Four => watch_in::<[u32; 4]>(puzzles, answers, watcher),

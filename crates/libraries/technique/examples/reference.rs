@@ -1,7 +1,7 @@
 //! Compares our ratings and steps with a reference: the output of another program.
 //!
 //! ```text
-//! cargo run --release -p sudoku-technique --example reference -- [--only SHARD/SHARDS] FILE...
+//! cargo run --release -p sudoku-technique --example reference -- FILE...
 //! ```
 //!
 //! A line is a puzzle of 81 characters and its ER, or its ER, EP and ED. Or it is a puzzle alone, with its
@@ -21,26 +21,19 @@ use sudoku_technique::{
 const SHOWN: usize = 12;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
-    let mut shard = (0, 1);
-    if arguments.first().is_some_and(|first| first == "--only") {
-        let text = arguments.get(1).ok_or("--only needs SHARD/SHARDS")?;
-        let (a, b) = text.split_once('/').ok_or("--only needs SHARD/SHARDS")?;
-        shard = (a.parse::<usize>()?, b.parse::<usize>()?);
-        arguments.drain(..2);
-    }
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
     if arguments.is_empty() {
-        return Err("usage: reference [--only SHARD/SHARDS] FILE...".into());
+        return Err("usage: reference FILE...".into());
     }
     let rater = Rater::new(Scale::sudoku_explainer());
     for path in arguments {
-        compare_file(&rater, &path, shard)?;
+        compare_file(&rater, &path)?;
     }
     Ok(())
 }
 
-/// Compares the puzzles of a file that belong to the shard.
-fn compare_file(rater: &Rater, path: &str, shard: (usize, usize)) -> Result<(), Box<dyn std::error::Error>> {
+/// Compares the puzzles of a file.
+fn compare_file(rater: &Rater, path: &str) -> Result<(), Box<dyn std::error::Error>> {
     let text = std::fs::read_to_string(path)?;
     let mut puzzles: Vec<(&str, Vec<&str>)> = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -57,9 +50,6 @@ fn compare_file(rater: &Rater, path: &str, shard: (usize, usize)) -> Result<(), 
     let mut steps = (0, 0);
     let mut shown = 0;
     for (number, (line, expected)) in puzzles.iter().enumerate() {
-        if number % shard.1 != shard.0 {
-            continue;
-        }
         let puzzle = sudoku_cells::parse(line.get(..81).unwrap_or(line))?;
         let start = Instant::now();
         let difference = if expected.is_empty() {

@@ -1,6 +1,6 @@
 //! Sets as bits: small sets of digits or of places in a unit, sets of cells, and all sets of a given size.
 
-use sudoku_cells::{CellSet, members};
+use sudoku_cells::{CellSet, PEER_SETS, UNIT_CELLS, members};
 
 /// Returns the size of a set of up to nine elements. It reads a table, because not every processor that this
 /// is compiled for counts bits.
@@ -47,6 +47,24 @@ impl Iterator for Bits {
 #[inline]
 pub(crate) fn indices(set: CellSet) -> impl Iterator<Item = usize> + Clone {
     members(set).map(usize::from)
+}
+
+/// Returns the lowest and the highest element of a set.
+#[inline]
+pub(crate) fn ends(set: u16) -> [usize; 2] {
+    [set.trailing_zeros() as usize, 15 - set.leading_zeros() as usize]
+}
+
+/// Returns the cells at some places of a unit.
+#[inline]
+pub(crate) fn cells_at(unit: usize, places: u16) -> CellSet {
+    Bits(places).fold(0, |cells, place| cells | 1 << UNIT_CELLS[unit][place])
+}
+
+/// Returns the cells that see any cell of the set.
+#[inline]
+pub(crate) fn seen_by(cells: CellSet) -> CellSet {
+    indices(cells).fold(0, |seen, cell| seen | PEER_SETS[cell])
 }
 
 /// All sets of `size` among `of` elements, in the order of their values as binary numbers.
@@ -100,26 +118,30 @@ impl Iterator for DepthFirst {
 
     #[inline]
     fn next(&mut self) -> Option<u16> {
-        let (set, of) = (self.last, self.of);
-        // Adds the next higher element. If there is none, drops the highest element and replaces the highest
-        // one left by the next higher.
-        let highest = u16::ilog2;
-        self.last = if set == 0 {
-            if of == 0 {
-                return None;
-            }
-            1
-        } else if highest(set) + 1 < of {
-            set | 2 << highest(set)
-        } else {
-            let rest = set ^ 1 << highest(set);
-            if rest == 0 {
-                return None;
-            }
-            rest + (1 << highest(rest))
-        };
-        Some(self.last)
+        let set = after(self.last, self.of);
+        if set == 0 {
+            return None;
+        }
+        self.last = set;
+        Some(set)
     }
+}
+
+/// Returns the set of `of` elements that comes after this one, depth first; none after the last one. The
+/// empty set comes before all others.
+#[inline]
+pub(crate) const fn after(set: u16, of: u32) -> u16 {
+    if set == 0 {
+        return (of > 0) as u16;
+    }
+    // Adds the next higher element. If there is none, drops the highest element and replaces the highest one
+    // left by the next higher.
+    let highest = set.ilog2();
+    if highest + 1 < of {
+        return set | 2 << highest;
+    }
+    let rest = set ^ 1 << highest;
+    if rest == 0 { 0 } else { rest + (1 << rest.ilog2()) }
 }
 
 /// Fills a table with the union of each choice of some small sets.

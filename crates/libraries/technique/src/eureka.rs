@@ -107,7 +107,8 @@ fn xy_wing(evidence: &Evidence) -> Option<Links> {
     let (x, y) = (one.digits & !z, other.digits & !z);
     let node = |part: &Part, digit: u16| Node::new(digit.trailing_zeros() as u8 + 1, part.cells.clone());
     let nodes = [(one, z), (one, x), (pivot, x), (pivot, y), (other, y), (other, z)];
-    Some(in_turn(nodes.map(|(part, digit)| node(part, digit)).into()))
+    let nodes = nodes.map(|(part, digit)| node(part, digit));
+    Some(Links::in_turn(nodes.into()))
 }
 
 /// Returns the two wings, each with its digits.
@@ -144,21 +145,12 @@ fn almost_locked(evidence: &Evidence, removed: u16) -> Option<Links> {
         ..Node::new(digit.trailing_zeros() as u8 + 1, set.cells.clone())
     };
     let pairs = sets.iter().zip(digits.windows(2));
-    let mut chain = in_turn(
-        pairs
-            .flat_map(|(set, ends)| [node(set, ends[0]), node(set, ends[1])])
-            .collect(),
-    );
+    let nodes = pairs.flat_map(|(set, ends)| [node(set, ends[0]), node(set, ends[1])]);
+    let mut chain = Links::in_turn(nodes.collect());
     if is_loop {
         chain.strong.push(false);
     }
     Some(chain)
-}
-
-/// Links the nodes by alternating strong and weak links, the first and the last one strong.
-fn in_turn(nodes: Vec<Node>) -> Links {
-    let strong = (1..nodes.len()).map(|link| link % 2 == 1).collect();
-    Links { nodes, strong }
 }
 
 /// Returns a chain of implications as links, if each implication rests only on the one before.

@@ -26,7 +26,7 @@ use crate::state::{Candidate, State};
 use crate::table::table;
 use crate::technique::Technique;
 use chain::{Room, Rules};
-use sudoku_cells::{CellSet, UNITS_OF};
+use sudoku_cells::{ALL, CellSet, UNITS_OF};
 
 /// A position, and the scale that decides what comes first.
 #[derive(Clone, Copy)]
@@ -110,6 +110,14 @@ fn told<S: Seen>(take: Take) -> impl FnMut(&State, &S) -> ControlFlow<()> {
     move |state, seen| take(seen.found(state))
 }
 
+/// Returns what cells lose if these digits are struck out, without those that have none of them.
+fn struck(state: &State, cells: impl Iterator<Item = u8>, digits: u16) -> Vec<(u8, u16)> {
+    cells
+        .map(|cell| (cell, state.candidates[usize::from(cell)] & digits))
+        .filter(|&(_, digits)| digits != 0)
+        .collect()
+}
+
 /// A step that is not rated yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct UnratedStep {
@@ -165,7 +173,7 @@ impl Changed {
     /// Everything has changed: nothing has been looked at yet.
     pub(crate) const ALL: Self = Self {
         places: [0x1ff; 27],
-        cells: (1 << 81) - 1,
+        cells: ALL,
     };
     pub(crate) const NOTHING: Self = Self {
         places: [0; 27],

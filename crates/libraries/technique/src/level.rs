@@ -37,12 +37,7 @@ impl Level {
 
     /// Returns the next harder level; for the hardest, itself.
     pub(crate) fn harder(self) -> Self {
-        match self {
-            Self::Easy => Self::Medium,
-            Self::Medium => Self::Hard,
-            Self::Hard => Self::Unfair,
-            Self::Unfair | Self::Extreme => Self::Extreme,
-        }
+        Self::ALL.get(self as usize + 1).copied().unwrap_or(self)
     }
 }
 

@@ -61,12 +61,9 @@ pub fn svg(state: &State, step: Option<&Step>) -> String {
         tints(&mut text, step);
     }
     frame(&mut text);
-    let mut left = state.candidates;
+    let left = left(state, step);
     if let Some(step) = step {
         over(&mut text, state, step);
-        for &(cell, digits) in &step.removed {
-            left[usize::from(cell)] &= !digits;
-        }
     }
     for cell in 0..81u8 {
         let digit = state.digits()[usize::from(cell)];
@@ -83,6 +80,15 @@ pub fn svg(state: &State, step: Option<&Step>) -> String {
         }
     }
     text + "</svg>\n"
+}
+
+/// Returns the candidates that are left after a step.
+fn left(state: &State, step: Option<&Step>) -> [u16; 81] {
+    let mut left = state.candidates;
+    for &(cell, digits) in step.iter().flat_map(|step| &step.removed) {
+        left[usize::from(cell)] &= !digits;
+    }
+    left
 }
 
 /// Returns the label of a picture of a step.

@@ -172,10 +172,8 @@ impl State {
         validate(digits)?;
         let mut state = Self {
             digits: *digits,
-            givens: 0,
-            candidates: [0; 81],
-            places: [[0; 9]; 27],
             blanks: [0; 27],
+            ..Self::EMPTY
         };
         for cell in 0..81 {
             if digits[cell] != 0 {
@@ -278,10 +276,7 @@ impl State {
     /// # Panics
     /// If the cell is not below 81 or the digit not from 1 to 9.
     pub fn strike_out(&mut self, cell: u8, digit: u8) {
-        assert!(
-            cell < 81 && (1..=9).contains(&digit),
-            "cells are 0 to 80, digits 1 to 9"
-        );
+        must_exist(cell, digit);
         self.remove(usize::from(cell), usize::from(digit - 1));
     }
 
@@ -325,10 +320,7 @@ impl State {
     /// # Panics
     /// If the cell is not below 81 or the digit not from 1 to 9.
     pub fn place(&mut self, cell: u8, digit: u8) {
-        assert!(
-            cell < 81 && (1..=9).contains(&digit),
-            "cells are 0 to 80, digits 1 to 9"
-        );
+        must_exist(cell, digit);
         let cell = usize::from(cell);
         if self.digits[cell] != 0 {
             return;
@@ -346,6 +338,15 @@ impl State {
             }
         }
     }
+}
+
+/// Makes sure that there are such a cell and such a digit.
+#[track_caller]
+fn must_exist(cell: u8, digit: u8) {
+    assert!(
+        cell < 81 && (1..=9).contains(&digit),
+        "cells are 0 to 80, digits 1 to 9"
+    );
 }
 
 /// Takes over the digits, clues and candidates, except candidates that a digit rules out. What a library adds

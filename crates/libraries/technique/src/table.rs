@@ -37,8 +37,8 @@
 //! For HoDoKu (`p` is the position, the options, and what other searches have remembered):
 //!
 //! - `all ...` looks at the whole position;
-//! - `Units ...`, `Subsets`, `Boxes`, `Lines`, `Digits` or `DigitsInLines` looks at these one after the
-//!   other, skipping those in which nothing has changed since it found nothing there;
+//! - `Boxes ...`, `Lines`, `Subsets`, `Digits` or `DigitsInLines` looks at these one after the other,
+//!   skipping those in which nothing has changed since it found nothing there;
 //! - `queue ...` takes the single that has come up first.
 
 /// Passes all rows to a macro, which takes from them what it needs. Paths in a row are relative to the module

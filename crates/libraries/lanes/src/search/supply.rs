@@ -2,7 +2,6 @@
 
 use super::{Job, Search, each};
 use crate::goal::Progress;
-use crate::limits::LimitError;
 use crate::pass::take_clues;
 use crate::vector::Vector;
 use crate::watcher::Watcher;
@@ -48,11 +47,14 @@ impl<V: Vector, W: Watcher, const COUNTED: bool> Search<'_, V, W, COUNTED> {
     }
 
     /// Loads as many puzzles as there are lanes, and removes their clues from the cells around them, in all
-    /// puzzles at once.
+    /// puzzles at once. If the limits are over, gives up all puzzles that no lane has taken.
     #[inline(always)]
     fn load(&mut self) {
         if let Some(error) = self.goal.limits.over() {
-            return self.give_up(error);
+            self.report.give_up(self.next..self.starts.len(), error);
+            self.next = self.starts.len();
+            self.loaded = self.next;
+            return;
         }
         let end = self.starts.len().min(self.loaded + V::LANES);
         while self.loaded < end {
@@ -60,21 +62,6 @@ impl<V: Vector, W: Watcher, const COUNTED: bool> Search<'_, V, W, COUNTED> {
             self.loaded += 1;
         }
         take_clues::<V>(&mut self.waiting);
-    }
-
-    /// Gives up all puzzles that no lane has taken.
-    #[cold]
-    #[inline(never)]
-    fn give_up(&mut self, error: LimitError) {
-        let found = Progress {
-            given_up: Some(error),
-            ..Progress::NOTHING
-        };
-        for puzzle in self.next..self.starts.len() {
-            self.report.done(puzzle, &found);
-        }
-        self.next = self.starts.len();
-        self.loaded = self.next;
     }
 
     /// Gives each lane without work the oldest alternative of the lane with the most.

@@ -1,32 +1,33 @@
 //! Tests that every kind of lanes gives the right answers in every lane and at any time.
 
-use crate::common::{MANY, Puzzle, Random, engines, line, special, suite, within};
+use crate::common::{MANY, Puzzle, Random, engines, special, suite, within};
 use agreement::solutions;
 use proptest::prelude::*;
+use sudoku_cells::Line;
 use sudoku_lanes::{Answer, Engine, Lanes, LimitError, Solved};
 
 /// Compares an answer with the solutions (two at most) that are expected.
 pub fn check(puzzle: &Puzzle, answer: &Answer, expected: &[Puzzle], who: &str) {
     match (answer, expected) {
         (Answer::None, []) => {}
-        (Answer::Unique(solution), [only]) => assert_eq!(solution, only, "{who}: {}", line(puzzle)),
+        (Answer::Unique(solution), [only]) => assert_eq!(solution, only, "{who}: {}", Line(puzzle)),
         (Answer::Multiple(one, other), [_, _, ..]) => {
-            assert_ne!(one, other, "{who}: {}", line(puzzle));
+            assert_ne!(one, other, "{who}: {}", Line(puzzle));
             assert!(
                 sudoku_cells::check(puzzle, one).is_ok(),
                 "{who}: {}",
-                line(puzzle)
+                Line(puzzle)
             );
             assert!(
                 sudoku_cells::check(puzzle, other).is_ok(),
                 "{who}: {}",
-                line(puzzle)
+                Line(puzzle)
             );
         }
         _ => panic!(
             "{who}: {answer:?} where there are {} for {}",
             expected.len(),
-            line(puzzle)
+            Line(puzzle)
         ),
     }
 }
@@ -282,7 +283,7 @@ proptest! {
         for (lanes, engine) in engines() {
             let answers = within(engine, 20_000).solve_vec(&puzzles);
             for (puzzle, solved) in puzzles.iter().zip(answers) {
-                assert!(solved.is_ok(), "{lanes} lanes, more than 20000 guesses: {}", line(puzzle));
+                assert!(solved.is_ok(), "{lanes} lanes, more than 20000 guesses: {}", Line(puzzle));
             }
         }
     }

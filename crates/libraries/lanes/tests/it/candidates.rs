@@ -1,6 +1,6 @@
 //! Tests of positions with candidates that are hard to get right.
 
-use crate::common::{Random, engines};
+use crate::common::{Random, candidates, engines};
 use agreement::solutions;
 use sudoku_lanes::{Answer, Engine, Solved};
 
@@ -16,7 +16,7 @@ fn a_candidate_that_is_struck_out_takes_its_solutions_along() {
         if !(2..9).contains(&solutions.len()) {
             continue;
         }
-        let candidates = puzzle.map(|clue| if clue == 0 { 0x1FF_u16 } else { 1 << (clue - 1) });
+        let candidates = candidates(&puzzle);
         for cell in 0..81 {
             for digit in 1..=9 {
                 let left = solutions

@@ -4,8 +4,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::common::{Puzzle, Random, engines, line, puzzle, special, within};
+use crate::common::{Puzzle, Random, engines, puzzle, special, within};
 use agreement::solutions;
+use sudoku_cells::Line;
 use sudoku_lanes::{Answer, Engine, LimitError, Limits, Solved};
 
 /// Far longer than any limit here, and far shorter than the questions would take.
@@ -18,10 +19,7 @@ const EMPTY: Puzzle = [0; 81];
 fn all_are(engine: Engine<Limits>, puzzles: &[Puzzle], error: LimitError) {
     let one = &puzzles[0];
     let many = puzzles.len();
-    let candidates: Vec<[u16; 81]> = puzzles
-        .iter()
-        .map(|puzzle| puzzle.map(|clue| if clue == 0 { 0x1FF } else { 1 << (clue - 1) }))
-        .collect();
+    let candidates: Vec<[u16; 81]> = puzzles.iter().map(crate::common::candidates).collect();
     assert_eq!(engine.solve(one), Err(error));
     assert_eq!(engine.try_solve(one), Err(error));
     assert_eq!(engine.first(one), Err(error));
@@ -142,7 +140,7 @@ fn an_answer_within_limits_is_the_answer() {
             let mut truth = vec![Ok([77; 81]); puzzles.len()];
             engine.true_candidates_all(&puzzles, &mut truth);
             for (((puzzle, expected), count), truth) in puzzles.iter().zip(&expected).zip(counts).zip(truth) {
-                let who = || format!("{lanes} lanes, {guesses} guesses, {}", line(puzzle));
+                let who = || format!("{lanes} lanes, {guesses} guesses, {}", Line(puzzle));
                 let all: Result<Vec<Puzzle>, _> = engine.solutions(puzzle).take(30).collect();
                 for count in [count, engine.count(puzzle, 30), all.map(|all| all.len() as u64)] {
                     match count {

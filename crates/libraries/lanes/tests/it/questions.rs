@@ -1,8 +1,8 @@
 //! Tests of searches that begin again, of clues that break the rules, and of the types that users
 //! hold.
 
-use crate::common::{LOST, Puzzle, Random, engines, line, suite, within};
-use sudoku_cells::CellsError;
+use crate::common::{LOST, Puzzle, Random, engines, suite, within};
+use sudoku_cells::{CellsError, Line};
 use sudoku_lanes::{Answer, CluesError, Engine, LimitError};
 
 /// At the guess after which the puzzle spreads over the lanes, one search takes over from another.
@@ -20,7 +20,7 @@ fn a_puzzle_takes_the_same_guesses_alone_and_among_others_and_exactly_these_suff
                 [alone],
                 *engine.solve_vec(&[puzzle]),
                 "{lanes} lanes, {}",
-                line(&puzzle)
+                Line(&puzzle)
             );
             assert_eq!(
                 within(engine, alone.guesses).solve(&puzzle),
@@ -79,7 +79,7 @@ fn a_search_that_is_lost_before_its_first_solution_finds_all_the_same() {
     ];
     for puzzle in puzzles.map(crate::common::puzzle) {
         for (lanes, engine) in engines() {
-            let who = format!("{lanes} lanes, {}", line(&puzzle));
+            let who = format!("{lanes} lanes, {}", Line(&puzzle));
             let Answer::Multiple(one, other) = engine.solve(&puzzle).answer else {
                 panic!("{who}")
             };
@@ -130,7 +130,7 @@ fn same_fault(fault: Option<CluesError>, cells: &Puzzle) {
                 ..
             }),
         ) => assert_eq!((digit, cell), (expected, other)),
-        (fault, expected) => panic!("{fault:?}, {expected:?}: {}", line(cells)),
+        (fault, expected) => panic!("{fault:?}, {expected:?}: {}", Line(cells)),
     }
 }
 

@@ -1,8 +1,9 @@
 //! Tests of the number of solutions, of all solutions, and of the first one.
 
+use sudoku_cells::Line;
 use sudoku_lanes::Solved;
 
-use crate::common::{Puzzle, Random, engines, line, suite};
+use crate::common::{Puzzle, Random, engines, suite};
 use agreement::solutions;
 
 #[test]
@@ -38,7 +39,7 @@ fn solutions_are_counted_without_being_looked_for_all() {
         assert!(seen < counted, "{lanes} lanes: {seen} of {counted}");
         for (puzzle, count) in puzzles.iter().zip(counts) {
             let all = engine.solutions(puzzle).take(1000).count();
-            assert_eq!(count, all as u64, "{lanes} lanes, {}", line(puzzle));
+            assert_eq!(count, all as u64, "{lanes} lanes, {}", Line(puzzle));
         }
     }
 }

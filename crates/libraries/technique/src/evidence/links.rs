@@ -66,6 +66,12 @@ pub struct Common {
 }
 
 impl Links {
+    /// Links the nodes by alternating strong and weak links, the first one strong.
+    pub(crate) fn in_turn(nodes: Vec<Node>) -> Self {
+        let strong = (1..nodes.len()).map(|link| link % 2 == 1).collect();
+        Self { nodes, strong }
+    }
+
     /// Returns the cells of all nodes.
     pub(crate) fn cells(&self) -> Vec<u8> {
         let cells = |node: &Node| node.set.as_ref().map_or(&node.cells, |set| &set.cells).clone();

@@ -24,12 +24,12 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Take, UnratedStep};
+use super::{Take, UnratedStep, struck};
 use crate::bits::{Bits, Combinations, indices, size};
 use crate::evidence::{Evidence, UniquenessType};
 use crate::state::State;
 use crate::technique::Technique;
-use sudoku_cells::{CellSet, PEER_SETS, PEERS, UNIT_CELLS, UNIT_SETS, UNITS_OF, Unit};
+use sudoku_cells::{ALL, CellSet, PEER_SETS, PEERS, UNIT_CELLS, UNIT_SETS, UNITS_OF, Unit, members};
 
 /// The extra candidates of a grave, by cell, in the order in which they are seen.
 struct Bug {
@@ -100,7 +100,7 @@ fn grave(state: &State) -> Option<Bug> {
     let mut bug = Bug {
         extra: Vec::new(),
         digits: 0,
-        common: (1 << 81) - 1,
+        common: ALL,
     };
     for (_, d, cell) in seen {
         bug.digits |= 1 << d;
@@ -123,10 +123,7 @@ fn grave(state: &State) -> Option<Bug> {
 }
 
 fn one_digit(state: &State, bug: &Bug) -> Option<UnratedStep> {
-    let removed: Vec<(u8, u16)> = indices(bug.common)
-        .filter(|&cell| state.candidates[cell] & bug.digits != 0)
-        .map(|cell| (cell as u8, bug.digits))
-        .collect();
+    let removed = struck(state, members(bug.common), bug.digits);
     let cells = bug.extra.iter().map(|&(cell, _)| cell).collect();
     let digit = bug.digits.trailing_zeros() as u8 + 1;
     let evidence = Evidence::bug(bug.extra.clone(), UniquenessType::one_digit(cells, digit));
@@ -174,11 +171,8 @@ fn each_with_set(state: &State, bug: &Bug, take: Take) -> ControlFlow<()> {
             if size(digits) as usize != count + 1 || bug.digits & !digits != 0 {
                 continue;
             }
-            let others = peers.iter().filter(|cell| !cells.contains(cell));
-            let removed: Vec<(u8, u16)> = others
-                .map(|&cell| (cell, state.candidates[usize::from(cell)] & digits))
-                .filter(|&(_, digits)| digits != 0)
-                .collect();
+            let others = peers.iter().copied().filter(|cell| !cells.contains(cell));
+            let removed = struck(state, others, digits);
             if removed.is_empty() {
                 continue;
             }

@@ -19,7 +19,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::{Take, UnratedStep};
-use crate::bits::{Bits, Combinations, indices, several};
+use crate::bits::{Bits, Combinations, ends, indices, several};
 use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
@@ -51,11 +51,6 @@ fn bases(state: &State, size: u32) -> Vec<Base> {
         .collect()
 }
 
-/// Whether digit x in cell a and digit y in cell b exclude each other.
-fn clash(a: usize, b: usize, x: usize, y: usize) -> bool {
-    x == y && PEER_SETS[a] >> b & 1 != 0
-}
-
 pub(crate) fn each_pair(state: &State, take: Take) -> ControlFlow<()> {
     let bases = bases(state, 2);
     // All pairs, in the order of their values as sets: by the second cell first.
@@ -69,7 +64,7 @@ pub(crate) fn each_pair(state: &State, take: Take) -> ControlFlow<()> {
             let mut pairs = [0u16; 9];
             for cell in indices(common) {
                 let pair = state.candidates[cell];
-                let (low, high) = (pair.trailing_zeros() as usize, 15 - pair.leading_zeros() as usize);
+                let [low, high] = ends(pair);
                 pairs[low] |= 1 << high;
                 pairs[high] |= 1 << low;
             }
@@ -228,8 +223,8 @@ fn found(state: &State, cells: &[usize], common: CellSet, kept: &[u16]) -> Unrat
             continue;
         }
         let twice = Combinations::new(2, cells.len()).any(|pair| {
-            let [i, j] = [pair.trailing_zeros() as usize, 63 - pair.leading_zeros() as usize];
-            clash(cells[i], cells[j], combination[i], combination[j])
+            let [i, j] = ends(pair as u16);
+            combination[i] == combination[j] && PEER_SETS[cells[i]] >> cells[j] & 1 != 0
         });
         let taken = combination.iter().fold(0u16, |set, d| set | 1 << d);
         let excluder = indices(common)

@@ -18,7 +18,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::hidden_single::UNITS;
-use super::{Changed, Seen, Take, UnratedStep};
+use super::{Changed, Seen, Take, UnratedStep, struck};
 use crate::bits::{self, Bits};
 use crate::evidence::Evidence;
 use crate::state::State;
@@ -35,19 +35,18 @@ pub(crate) struct HiddenSet {
 }
 
 impl HiddenSet {
+    fn cells(&self) -> impl Iterator<Item = u8> {
+        Bits(self.places).map(|place| UNIT_CELLS[self.unit][place])
+    }
+
     fn evidence(&self) -> Evidence {
-        let cells = Bits(self.places).map(|place| UNIT_CELLS[self.unit][place]);
-        Evidence::set(true, Unit::ALL[self.unit], cells.collect(), self.digits)
+        Evidence::set(true, Unit::ALL[self.unit], self.cells().collect(), self.digits)
     }
 }
 
 impl Seen for HiddenSet {
     fn removed(&self, state: &State) -> Vec<(u8, u16)> {
-        Bits(self.places)
-            .map(|place| UNIT_CELLS[self.unit][place])
-            .map(|cell| (cell, state.candidates[usize::from(cell)] & !self.digits))
-            .filter(|&(_, digits)| digits != 0)
-            .collect()
+        struck(state, self.cells(), !self.digits)
     }
 
     fn found(&self, state: &State) -> UnratedStep {

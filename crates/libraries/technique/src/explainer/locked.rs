@@ -18,12 +18,12 @@ use alloc::vec::Vec;
 use core::ops::{ControlFlow, Range};
 
 use super::{Changed, Seen, Take, UnratedStep};
-use crate::bits::{self, Bits, indices};
+use crate::bits::{self, Bits, cells_at};
 use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
 use crate::thirds::{NO_THIRD, SECOND, SHARED, THIRD};
-use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, Unit};
+use sudoku_cells::{UNIT_CELLS, UNIT_SETS, Unit, members};
 
 /// First units and their thirds in the order of search: boxes to columns, boxes to rows, columns and rows to
 /// boxes.
@@ -43,9 +43,7 @@ impl Locked {
             self.d as u8 + 1,
             Unit::ALL[self.from],
             Unit::ALL[self.to],
-            indices(cells(state, self.from, self.d))
-                .map(|cell| cell as u8)
-                .collect(),
+            members(cells_at(self.from, state.places[self.from][self.d])).collect(),
             single.map(|unit| Unit::ALL[unit]),
         )
     }
@@ -53,8 +51,8 @@ impl Locked {
 
 impl Seen for Locked {
     fn removed(&self, state: &State) -> Vec<(u8, u16)> {
-        let rest = cells(state, self.to, self.d) & !UNIT_SETS[self.from];
-        indices(rest).map(|cell| (cell as u8, 1 << self.d)).collect()
+        let rest = cells_at(self.to, state.places[self.to][self.d]) & !UNIT_SETS[self.from];
+        members(rest).map(|cell| (cell, 1 << self.d)).collect()
     }
 
     fn found(&self, state: &State) -> UnratedStep {
@@ -65,11 +63,6 @@ impl Seen for Locked {
         };
         UnratedStep::removing(technique, self.removed(state), self.evidence(state, None))
     }
-}
-
-/// Returns the cells of a unit in which the digit is possible.
-fn cells(state: &State, unit: usize, d: usize) -> CellSet {
-    Bits(state.places[unit][d]).fold(0, |set, place| set | 1 << UNIT_CELLS[unit][place])
 }
 
 /// Goes through all locked digits, whether or not anything follows.

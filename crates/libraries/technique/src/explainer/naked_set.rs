@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::hidden_single::UNITS;
-use super::{Changed, Seen, UnratedStep};
+use super::{Changed, Seen, UnratedStep, struck};
 use crate::bits::Bits;
 use crate::evidence::Evidence;
 use crate::state::State;
@@ -34,11 +34,8 @@ pub(crate) struct NakedSet {
 
 impl Seen for NakedSet {
     fn removed(&self, state: &State) -> Vec<(u8, u16)> {
-        Bits(0x1ff & !self.places)
-            .map(|place| UNIT_CELLS[self.unit][place])
-            .map(|cell| (cell, state.candidates[usize::from(cell)] & self.digits))
-            .filter(|&(_, digits)| digits != 0)
-            .collect()
+        let others = Bits(0x1ff & !self.places).map(|place| UNIT_CELLS[self.unit][place]);
+        struck(state, others, self.digits)
     }
 
     fn found(&self, state: &State) -> UnratedStep {

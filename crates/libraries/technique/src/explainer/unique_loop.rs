@@ -26,13 +26,13 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 
-use super::{Take, UnratedStep};
+use super::{Take, UnratedStep, struck};
 use crate::bits::{Bits, Combinations, indices, several, size};
 use crate::evidence::{Evidence, Role, UniquenessType};
 use crate::scale::Scale;
 use crate::state::State;
 use crate::technique::Technique;
-use sudoku_cells::{CellSet, PEER_SETS, PLACES_OF, UNIT_CELLS, UNIT_SETS, UNITS_OF, Unit};
+use sudoku_cells::{CellSet, PEER_SETS, PLACES_OF, UNIT_CELLS, UNIT_SETS, UNITS_OF, Unit, members};
 
 /// Returns the step that Sudoku Explainer takes.
 pub(crate) fn first(state: &State, scale: &Scale) -> Option<UnratedStep> {
@@ -212,10 +212,7 @@ fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(Unrate
             let seen = roof
                 .iter()
                 .fold(!0, |seen, &cell| seen & PEER_SETS[usize::from(cell)]);
-            let removed = indices(seen & ((1 << 81) - 1))
-                .filter(|&cell| state.candidates[cell] & extra != 0)
-                .map(|cell| (cell as u8, extra))
-                .collect();
+            let removed = struck(state, members(seen), extra);
             let digit = extra.trailing_zeros() as u8 + 1;
             give(removed, 0, UniquenessType::one_digit(roof.clone(), digit), 2);
         }
@@ -257,11 +254,11 @@ fn with_sets(
             .fold(0, |set, place| set | 1 << place)
             & !own;
         let mut give_set = |hidden: bool, places: u16, digits: u16, from: u16, gone: u16| {
-            let removed = Bits(from).map(|place| (cell(place), at(place) & gone));
+            let removed = struck(state, Bits(from).map(cell), gone);
             let set = Bits(places).map(cell).collect();
             let way = UniquenessType::set(vec![a, b], hidden, Unit::ALL[unit], set, digits);
             let rated = size(places) + u32::from(!hidden);
-            give(removed.filter(|&(_, digits)| digits != 0).collect(), rated, way);
+            give(removed, rated, way);
         };
         let sets = |count: usize| Combinations::new(count, 9).map(|set| set as u16);
         // No set has fewer digits than the roof has extra ones, not even a hidden set: a peculiarity of

@@ -13,15 +13,14 @@
 //! 4.4 by Sudoku Explainer 1.2.1; pivots row by row, wings in the order of the pivot's peers: box, row,
 //! column.
 
-use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Take, UnratedStep};
-use crate::bits::{self, indices};
+use super::{Take, UnratedStep, struck};
+use crate::bits;
 use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
-use sudoku_cells::{PEER_SETS, PEERS};
+use sudoku_cells::{PEER_SETS, PEERS, members};
 
 pub(crate) fn each(state: &State, xyz: bool, take: Take) -> ControlFlow<()> {
     let size = if xyz { 3 } else { 2 };
@@ -45,15 +44,12 @@ pub(crate) fn each(state: &State, xyz: bool, take: Take) -> ControlFlow<()> {
                 if bits::size(union) != 3 || bits::size(common) != u32::from(xyz) {
                     continue;
                 }
-                let z = (first_digits & second_digits).trailing_zeros() as usize;
+                let z = (first_digits & second_digits).trailing_zeros();
                 let mut victims = PEER_SETS[first] & PEER_SETS[second] & !(1 << pivot);
                 if xyz {
                     victims &= PEER_SETS[pivot];
                 }
-                let removed: Vec<(u8, u16)> = indices(victims)
-                    .filter(|&cell| state.has(cell, z))
-                    .map(|cell| (cell as u8, 1 << z))
-                    .collect();
+                let removed = struck(state, members(victims), 1 << z);
                 if !removed.is_empty() {
                     let technique = if xyz {
                         Technique::XyzWing

@@ -68,20 +68,16 @@ fn strike_out(one: &Als, other: &Als, but: u16, removed: &mut Vec<Candidate>) {
     }
 }
 
-/// Gives the step with its sets, and with its links: which two of the sets are linked, and by which digits.
+/// Gives the step with its sets and their links.
 fn give(
     technique: Technique,
     removed: Vec<Candidate>,
     sets: &[&Als],
-    links: &[(usize, usize, u16)],
+    commons: &[Common],
     take: Take,
 ) -> ControlFlow<()> {
-    let common = |&(one, other, digits): &(usize, usize, u16)| Common {
-        sets: [one, other],
-        digits,
-    };
     take(FoundStep::strikes_out(technique, removed, &mut || {
         let parts = sets.iter().map(|set| set.part()).collect();
-        Evidence::almost_locked(parts, links.iter().map(common).collect())
+        Evidence::almost_locked(parts, commons.to_vec())
     }))
 }

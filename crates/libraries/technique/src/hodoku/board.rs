@@ -312,22 +312,12 @@ impl Board {
 
     /// Takes the oldest naked single whose cell is still empty.
     pub(crate) fn pop_naked(&mut self) -> Option<Candidate> {
-        while let Some(single) = self.naked.pop() {
-            if self.digits[usize::from(single.cell)] == 0 {
-                return Some(single);
-            }
-        }
-        None
+        core::iter::from_fn(|| self.naked.pop()).find(|single| self.digits[usize::from(single.cell)] == 0)
     }
 
     /// Takes the oldest hidden single whose cell is still empty.
     pub(crate) fn pop_hidden(&mut self) -> Option<Candidate> {
-        while let Some(single) = self.hidden.pop() {
-            if self.digits[usize::from(single.cell)] == 0 {
-                return Some(single);
-            }
-        }
-        None
+        core::iter::from_fn(|| self.hidden.pop()).find(|single| self.digits[usize::from(single.cell)] == 0)
     }
 }
 

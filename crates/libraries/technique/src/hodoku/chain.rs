@@ -20,7 +20,7 @@ use core::ops::ControlFlow;
 
 use super::stale::Stale;
 use super::{Board, FoundStep, Take, candidates_of, rank};
-use crate::bits::indices;
+use crate::bits::{indices, seen_by};
 use crate::evidence::{Evidence, Links, Node};
 use crate::state::Candidate;
 use crate::technique::Technique;
@@ -88,10 +88,7 @@ impl Chain {
             self.removed().collect(),
             &mut || {
                 let node = |&Candidate { cell, digit }: &Candidate| Node::new(digit, vec![cell]);
-                let links = Links {
-                    nodes: self.nodes.iter().map(node).collect(),
-                    strong: (1..self.nodes.len()).map(|link| link % 2 == 1).collect(),
-                };
+                let links = Links::in_turn(self.nodes.iter().map(node).collect());
                 Evidence::two_strong([links], units.iter().copied())
             },
         ))
@@ -122,9 +119,4 @@ fn keep(
         (None, Some(nodes)) => chains.push(Chain { removed, nodes }),
         _ => {}
     }
-}
-
-/// Returns the cells that see any cell of the set.
-fn seen(cells: CellSet) -> CellSet {
-    indices(cells).fold(0, |seen, cell| seen | PEER_SETS[cell])
 }

@@ -34,10 +34,10 @@ use core::ops::ControlFlow;
 use super::board::{Board, units_of};
 use super::stale::Stale;
 use super::{FoundStep, Take, candidates_of};
-use crate::bits::indices;
+use crate::bits::seen_by;
 use crate::evidence::Evidence;
 use crate::technique::Technique;
-use sudoku_cells::{CellSet, PEER_SETS, members};
+use sudoku_cells::{CellSet, members};
 
 /// Goes through the simple colors of each digit.
 pub(crate) fn each_simple(board: &Board, stale: &mut Stale, take: Take) -> ControlFlow<()> {
@@ -79,14 +79,14 @@ fn each(
 type Colors = [CellSet; 2];
 
 fn simple(board: &Board, d: usize, colors: Colors, take: Take) -> ControlFlow<()> {
-    let wrapped = colors.into_iter().filter(|&color| sees(color) & color != 0);
+    let wrapped = colors.into_iter().filter(|&color| seen_by(color) & color != 0);
     give(Technique::SimpleColorsWrap, d, wrapped, &[colors], take)?;
-    let trapped = sees(colors[0]) & sees(colors[1]) & board.cells[d];
+    let trapped = seen_by(colors[0]) & seen_by(colors[1]) & board.cells[d];
     give(Technique::SimpleColorsTrap, d, [trapped], &[colors], take)
 }
 
 fn multi(board: &Board, d: usize, colors: Colors, others: Colors, take: Take) -> ControlFlow<()> {
-    let seen = colors.map(sees);
+    let seen = colors.map(seen_by);
     if seen[0] & (others[0] | others[1]) == 0 && seen[1] & (others[0] | others[1]) == 0 {
         return ControlFlow::Continue(());
     }
@@ -100,7 +100,7 @@ fn multi(board: &Board, d: usize, colors: Colors, others: Colors, take: Take) ->
     let combinations = [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter();
     let trapped = combinations
         .filter(|&(own, other)| seen[own] & others[other] != 0)
-        .map(|(own, other)| seen[1 - own] & sees(others[1 - other]) & board.cells[d]);
+        .map(|(own, other)| seen[1 - own] & seen_by(others[1 - other]) & board.cells[d]);
     give(Technique::MultiColors1, d, trapped, &pair, take)
 }
 
@@ -124,11 +124,6 @@ fn give(
             .map(|colors| colors.map(|color| members(color).collect()));
         Evidence::coloring(d as u8 + 1, colors)
     }))
-}
-
-/// Returns what is seen by any of the cells.
-fn sees(cells: CellSet) -> CellSet {
-    indices(cells).fold(0, |seen, cell| seen | PEER_SETS[cell])
 }
 
 /// The colorings of a digit: at most 40, because each has at least two cells.

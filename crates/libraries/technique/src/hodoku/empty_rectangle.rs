@@ -59,10 +59,7 @@ impl Dual for Rectangle {
     fn links(self) -> Links {
         let group = |set: CellSet| Node::new(self.d as u8 + 1, members(set).collect());
         let [near, far] = self.line.map(|cell| group(1 << cell));
-        Links {
-            nodes: vec![group(self.across), group(self.along), near, far],
-            strong: vec![true, false, true],
-        }
+        Links::in_turn(vec![group(self.across), group(self.along), near, far])
     }
 
     fn units(self) -> [Unit; 2] {

@@ -75,19 +75,17 @@ impl Kind {
 
 /// Returns the unit in which a cell is the last empty one.
 fn last_of(board: &Board, single: Candidate) -> Option<Unit> {
-    let units = units_of(usize::from(single.cell)).into_iter();
+    let mut units = units_of(usize::from(single.cell)).into_iter();
     units
-        .filter(|&unit| board.ends >> unit & 1 != 0)
+        .find(|&unit| board.ends >> unit & 1 != 0)
         .map(|unit| Unit::ALL[unit])
-        .next()
 }
 
 /// Returns the unit in which a cell is the only place for a digit; the box is looked at first.
 fn unit_of(board: &Board, single: Candidate) -> Option<Unit> {
     let d = usize::from(single.digit - 1);
-    let units = units_of(usize::from(single.cell)).into_iter().rev();
+    let mut units = units_of(usize::from(single.cell)).into_iter().rev();
     units
-        .filter(|&unit| board.free(unit, d) == 1)
+        .find(|&unit| board.free(unit, d) == 1)
         .map(|unit| Unit::ALL[unit])
-        .next()
 }

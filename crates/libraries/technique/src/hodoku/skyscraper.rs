@@ -61,10 +61,7 @@ fn each_of_digit(board: &Board, first_line: usize, d: usize, take: Take) -> Cont
                 &mut || {
                     let way = [tops[0], a[ground], b[ground], tops[1]];
                     let nodes = way.map(|cell| Node::new(d as u8 + 1, vec![cell as u8]));
-                    let chain = Links {
-                        nodes: nodes.into(),
-                        strong: vec![true, false, true],
-                    };
+                    let chain = Links::in_turn(nodes.into());
                     let lines = [tops[0], tops[1]]
                         .map(|top| Unit::of(top as u8)[if first_line == 9 { 1 } else { 2 }]);
                     Evidence::two_strong([chain], lines)

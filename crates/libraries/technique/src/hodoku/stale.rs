@@ -17,7 +17,6 @@ use sudoku_cells::CellSet;
 pub(super) enum Part {
     Boxes,
     Lines,
-    Units,
     /// The units, for subsets: each one that has changed is checked once, to see which of these searches may
     /// find something there.
     Subsets,
@@ -32,14 +31,14 @@ impl Part {
         match self {
             Self::Boxes | Self::Digits => 0x1ff,
             Self::Lines => 0x3ffff << 9,
-            Self::Units | Self::Subsets => 0x7ff_ffff,
+            Self::Subsets => 0x7ff_ffff,
             Self::DigitsInLines => 0x3ffff,
         }
     }
 
     fn is_unit(self) -> bool {
         match self {
-            Self::Boxes | Self::Lines | Self::Units | Self::Subsets => true,
+            Self::Boxes | Self::Lines | Self::Subsets => true,
             Self::Digits | Self::DigitsInLines => false,
         }
     }
@@ -68,7 +67,7 @@ const fn count(searches: usize) -> usize {
 
 /// The kinds of parts of the searches that look at parts.
 const PARTS: [Part; count(Search::ALL.len())] = {
-    let mut parts = [Part::Units; count(Search::ALL.len())];
+    let mut parts = [Part::Digits; count(Search::ALL.len())];
     let mut at = 0;
     while at < Search::ALL.len() {
         if let Some(part) = part(Search::ALL[at]) {

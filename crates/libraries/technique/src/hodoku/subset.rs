@@ -24,7 +24,7 @@ use core::ops::ControlFlow;
 use super::board::{Board, units_of};
 use super::stale::Stale;
 use super::{FoundStep, Take};
-use crate::bits::{Bits, indices, size};
+use crate::bits::{Bits, cells_at, indices, size};
 use crate::evidence::{Evidence, Role};
 use crate::state::Candidate;
 use crate::technique::Technique;
@@ -111,11 +111,6 @@ pub(crate) fn each(
 /// Returns the candidates of a unit's cells.
 fn candidates(board: &Board, unit: usize) -> [u16; 9] {
     UNIT_CELLS[unit].map(|cell| board.candidates[usize::from(cell)])
-}
-
-/// Returns the cells at some places of a unit.
-fn cells_at(unit: usize, places: u16) -> CellSet {
-    Bits(places).fold(0, |cells, place| cells | 1 << UNIT_CELLS[unit][place])
 }
 
 /// Looks at a unit once for six searches, and returns which of them may find something there, as bits in the

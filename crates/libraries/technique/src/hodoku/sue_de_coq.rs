@@ -24,7 +24,7 @@ use alloc::vec::Vec;
 
 use super::board::UNITS;
 use super::{Board, FoundStep, Take, candidates_of};
-use crate::bits::{Bits, indices, size, unions};
+use crate::bits::{Bits, after, indices, size, unions};
 use crate::evidence::{Evidence, Part};
 use crate::state::Candidate;
 use crate::technique::Technique;
@@ -102,19 +102,11 @@ static DEPTH_FIRST: [[u8; 127]; 8] = {
     let mut all = [[0; 127]; 8];
     let mut of = 1;
     while of < 8 {
-        let (mut set, mut place) = (1_u8, 0);
+        let (mut set, mut place) = (after(0, of as u32), 0);
         while set != 0 {
-            all[of][place] = set;
+            all[of][place] = set as u8;
             place += 1;
-            let highest = set.ilog2() as usize;
-            set = if highest + 1 < of {
-                set | 2 << highest
-            } else if set.is_power_of_two() {
-                0
-            } else {
-                let rest = set ^ 1 << highest;
-                rest + (1 << rest.ilog2())
-            };
+            set = after(set, of as u32);
         }
         of += 1;
     }
@@ -221,10 +213,7 @@ fn see(
             let removed = removed(board, units, parts);
             if parts[1].0 & parts[2].0 == 0 && !removed.is_empty() {
                 take(FoundStep::strikes_out(Technique::SueDeCoq, removed, &mut || {
-                    let part = |(cells, digits): (CellSet, u16)| Part {
-                        cells: members(cells).collect(),
-                        digits,
-                    };
+                    let part = |(cells, digits)| Part::new(members(cells).collect(), digits);
                     Evidence::sue_de_coq(units.map(|unit| Unit::ALL[unit]), parts.map(part))
                 }))?;
             }
@@ -250,18 +239,4 @@ fn removed(board: &Board, [line, a_box]: [usize; 2], parts: [(CellSet, u16); 3])
         }
     }
     all
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::bits::DepthFirst;
-
-    #[test]
-    fn the_table_has_the_sets_depth_first() {
-        for (of, sets) in DEPTH_FIRST.iter().enumerate() {
-            let all = DepthFirst::new(of);
-            assert!(all.eq(sets[..(1 << of) - 1].iter().map(|&set| u16::from(set))));
-        }
-    }
 }

@@ -131,7 +131,7 @@ impl Implications<'_> {
 /// which it is left; if the one is not in the set, the other is. There is no second node if the set leaves a
 /// cell only one candidate.
 fn links(board: &Board, sets: &[&Als], chain: &[Says]) -> Links {
-    let node = |says: Says| Node::new(says.d() as u8 + 1, members(says.cells(board)).collect());
+    let node = |says: Says| Node::new(says.d() as u8 + 1, members(says.cells(&board.cells)).collect());
     let of_set = |set: &Als, d: usize| Node {
         digit: d as u8 + 1,
         cells: members(set.places[d]).collect(),

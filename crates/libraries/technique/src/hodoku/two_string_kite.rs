@@ -57,10 +57,7 @@ impl Dual for Kite {
     fn links(self) -> Links {
         let way = [self.row[1], self.row[0], self.column[0], self.column[1]];
         let nodes = way.map(|cell| Node::new(self.d as u8 + 1, vec![cell as u8]));
-        Links {
-            nodes: nodes.into(),
-            strong: vec![true, false, true],
-        }
+        Links::in_turn(nodes.into())
     }
 
     fn units(self) -> [Unit; 2] {

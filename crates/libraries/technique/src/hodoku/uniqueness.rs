@@ -52,13 +52,13 @@ use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
 use super::{Look, StoredStep, candidates_of};
-use crate::bits::{Bits, indices, size};
+use crate::bits::{Bits, ends, indices, size};
 use crate::evidence::{Evidence, UniquenessType};
 use crate::state::Candidate;
 use crate::technique::Technique;
 pub(crate) use memory::Memory;
 use memory::Walked;
-use rectangle::{Corners, Rectangle, bytes, ends, line_across, neighbors, opposite, unseen};
+use rectangle::{Corners, Rectangle, bytes, line_across, neighbors, opposite};
 use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS, Unit};
 
 /// Goes through the rectangles of empty cells in which one test strikes out something.
@@ -120,16 +120,13 @@ impl Walk<'_> {
     fn unique(&mut self, missing_candidates: bool) {
         let board = self.board;
         let possible = if missing_candidates {
-            unseen(board)
+            board.unseen()
         } else {
             board.cells
         };
-        for start in indices(board.empty) {
-            let digits = board.candidates[start];
-            if size(digits) != 2 {
-                continue;
-            }
-            let [x, y] = ends(digits);
+        let [pairs, _] = board.twos_and_threes();
+        for start in indices(pairs) {
+            let [x, y] = ends(board.candidates[start]);
             let both = possible[x] & possible[y];
             for neighbor in neighbors(start, both) {
                 let across = if missing_candidates { possible[x] } else { both };
@@ -154,9 +151,7 @@ impl Walk<'_> {
         for cell in indices(filled) {
             standing[usize::from(board.digits[cell] - 1)] |= 1 << cell;
         }
-        let pairs = indices(board.empty)
-            .filter(|&cell| size(board.candidates[cell]) == 2)
-            .fold(0, |set, cell| set | 1 << cell);
+        let [pairs, _] = board.twos_and_threes();
         for start in indices(filled) {
             let x = usize::from(board.digits[start] - 1);
             for neighbor in neighbors(start, filled) {

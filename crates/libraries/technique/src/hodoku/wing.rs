@@ -28,7 +28,6 @@
 //! only. So some W-wings are not found if the other place sees the first cell as well.
 
 use alloc::vec;
-use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, UNITS};
@@ -152,16 +151,6 @@ fn link(places: CellSet, first: usize, second: usize) -> Option<[usize; 2]> {
 /// Returns the links from z in the first cell over its w and the strong link to w and z in the second cell.
 fn links([first, second]: [usize; 2], [a, b]: [usize; 2], [w, z]: [usize; 2]) -> Links {
     let node = |cell: usize, d: usize| Node::new(d as u8 + 1, vec![cell as u8]);
-    let nodes: Vec<Node> = vec![
-        node(first, z),
-        node(first, w),
-        node(a, w),
-        node(b, w),
-        node(second, w),
-        node(second, z),
-    ];
-    Links {
-        nodes,
-        strong: vec![true, false, true, false, true],
-    }
+    let ends = [(first, z), (first, w), (a, w), (b, w), (second, w), (second, z)];
+    Links::in_turn(ends.map(|(cell, d)| node(cell, d)).into())
 }

@@ -9,7 +9,7 @@
 
 use alloc::string::String;
 
-use super::{cell_tints, escape, frame, label, large, open, over, small, tints, unit_tints};
+use super::{cell_tints, escape, frame, label, large, left, open, over, small, tints, unit_tints};
 use crate::state::{Candidate, State};
 use crate::step::Step;
 
@@ -36,11 +36,7 @@ pub fn parts() -> String {
 /// candidates.
 #[must_use]
 pub fn outline(state: &State, step: Option<&Step>) -> String {
-    let mut left = state.candidates;
-    for &(cell, digits) in step.iter().flat_map(|step| &step.removed) {
-        left[usize::from(cell)] &= !digits;
-    }
-    let mut text = open(&label(step), &data_cells(state, &left));
+    let mut text = open(&label(step), &data_cells(state, &left(state, step)));
     if let Some(step) = step {
         tints(&mut text, step);
     }

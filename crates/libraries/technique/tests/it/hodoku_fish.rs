@@ -2,15 +2,8 @@
 
 use sudoku_technique::{Candidate, Mark, Rater, Scale, Search, State, Step, picture};
 
+use crate::hodoku_rectangles::found;
 use crate::techniques::{all_but, find, position};
-
-/// Returns the technique that is found and what it does, or "nothing".
-fn found(search: Search, text: &str) -> String {
-    match find(search, &position(text)) {
-        Some(step) => format!("{}: {}", step.title(), step.effect()),
-        None => "nothing".to_owned(),
-    }
-}
 
 /// Returns all steps that a search finds, in its order, with kites, rectangles and fish joined or not.
 pub fn all(search: Search, state: &State, siamese: bool) -> Vec<Step> {

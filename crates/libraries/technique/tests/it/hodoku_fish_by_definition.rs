@@ -5,28 +5,14 @@ use std::thread;
 use fastrand::Rng;
 use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS, Unit, members};
 use sudoku_lanes::{Answer, Engine};
-use sudoku_technique::{Candidate, Rater, Role, Scale, Search, Shape, State, Technique};
+use sudoku_technique::{Rater, Role, Scale, Search, Shape, State, Technique};
 
-use crate::common::random_puzzle;
+use crate::common::{holds_in, positions_after, random_puzzle};
 use crate::hodoku_fish::all;
 
 /// Returns positions in which neither singles nor locked candidates are left, and their solutions.
 fn positions(seed: u64, count: usize) -> Vec<(State, [u8; 81])> {
-    let engine = Engine::new();
-    let mut random = Rng::with_seed(seed);
-    let mut scale = Scale::hodoku();
-    let first = scale.searches()[..9].to_vec();
-    scale = scale.with_searches(&first).unwrap();
-    let rater = Rater::new(scale);
-    let mut all = Vec::new();
-    while all.len() < count {
-        let puzzle = random_puzzle(engine, &mut random);
-        let path = rater.path(State::new(&puzzle).unwrap());
-        if let (false, Answer::Unique(solution)) = (path.end().is_full(), engine.solve(&puzzle).answer) {
-            all.push((path.end().clone(), solution));
-        }
-    }
-    all
+    positions_after(&Scale::hodoku().searches()[..9], seed, count)
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -208,12 +194,7 @@ fn nothing_of_the_solution_is_struck_out() {
         for &search in &searches {
             for siamese in [false, true] {
                 for step in all(search, &state, siamese) {
-                    for &(cell, digits) in &step.removed {
-                        let solved = solution[usize::from(cell)];
-                        assert_eq!(digits >> (solved - 1) & 1, 0, "{step}");
-                    }
-                    let is_right = |placed: Candidate| solution[usize::from(placed.cell)] == placed.digit;
-                    assert!(step.placed.is_none_or(is_right), "{step}");
+                    assert!(holds_in(&step, &solution), "{step}");
                 }
             }
         }
@@ -225,9 +206,7 @@ fn nothing_of_the_solution_is_struck_out() {
 fn right_kraken_fish((state, solution): &(State, [u8; 81])) -> Vec<Technique> {
     let steps = all(Search::HodokuKrakenFish, state, false);
     for step in &steps {
-        for &(cell, digits) in &step.removed {
-            assert_eq!(digits >> (solution[usize::from(cell)] - 1) & 1, 0, "{step}");
-        }
+        assert!(holds_in(step, solution), "{step}");
     }
     steps.into_iter().map(|step| step.technique).collect()
 }
@@ -261,9 +240,7 @@ fn searches_of_franken_and_mutant_fish_end_on_open_grids() {
     let steps = all(Search::HodokuFinnedMutantLeviathan, &puzzle, false);
     assert!(steps.len() > 100, "{}", steps.len());
     for step in steps {
-        for &(cell, digits) in &step.removed {
-            assert_eq!(digits >> (solution[usize::from(cell)] - 1) & 1, 0, "{step}");
-        }
+        assert!(holds_in(&step, &solution), "{step}");
     }
 }
 
@@ -290,7 +267,7 @@ fn chains_lead_from_the_fins_of_a_kraken_fish_to_what_is_struck_out() {
             let &[(out, digits)] = step.removed.as_slice() else {
                 panic!("{step}");
             };
-            assert_eq!(digits >> (solution[usize::from(out)] - 1) & 1, 0, "{step}");
+            assert!(holds_in(&step, &solution), "{step}");
             let mut starts = Vec::new();
             for chain in step.links() {
                 let (Some(first), Some(last)) = (chain.nodes.first(), chain.nodes.last()) else {

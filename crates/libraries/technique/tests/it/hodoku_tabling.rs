@@ -7,7 +7,7 @@ use sudoku_technique::{
     Candidate, Cause, Chain, Idea, Node, Rater, Scale, Search, Start, State, Step, Technique,
 };
 
-use crate::common::random_puzzle;
+use crate::common::{holds_in, random_puzzle};
 use fastrand::Rng;
 
 const SINGLES: [Search; 3] = [
@@ -37,13 +37,7 @@ fn steps(searches: &[Search], puzzles: usize) -> Vec<(State, Step)> {
         let path = rater.path(State::new(&puzzle).unwrap());
         for each in path.steps() {
             let step = &each.step;
-            for &(cell, digits) in &step.removed {
-                let own = 1 << (solution[usize::from(cell)] - 1);
-                assert_eq!(digits & own, 0, "{step} strikes out the solution");
-            }
-            if let Some(Candidate { cell, digit }) = step.placed {
-                assert_eq!(solution[usize::from(cell)], digit, "{step}");
-            }
+            assert!(holds_in(step, &solution), "{step}");
             if matches!(step.evidence.idea, Idea::Links | Idea::Chains) {
                 found.push((each.position.clone(), step.clone()));
             }
@@ -286,10 +280,7 @@ fn sets_in_loops_and_aics_are_almost_locked_and_what_follows_from_them_is_true()
         };
         let state = &hard.position;
         for step in rater.all_steps_of(state, Search::HodokuGroupedNiceLoop) {
-            for &(cell, digits) in &step.removed {
-                let own = 1 << (solution[usize::from(cell)] - 1);
-                assert_eq!(digits & own, 0, "{step} strikes out the solution");
-            }
+            assert!(holds_in(&step, &solution), "{step}");
             let [links] = step.links() else { panic!("{step}") };
             let nodes = &links.nodes;
             assert!(links.strong.windows(2).all(|pair| pair[0] != pair[1]), "{step}");
@@ -322,13 +313,6 @@ fn sets_in_loops_and_aics_are_almost_locked_and_what_follows_from_them_is_true()
         "{forced}, {from_set_to_set} in {} steps",
         seen.len()
     );
-}
-
-/// Whether what a step does is true in a solution.
-fn holds_in(step: &Step, solution: &[u8; 81]) -> bool {
-    let is_out = |&(cell, digits): &(u8, u16)| digits >> (solution[usize::from(cell)] - 1) & 1 == 0;
-    let placed = step.placed;
-    step.removed.iter().all(is_out) && placed.is_none_or(|at| solution[usize::from(at.cell)] == at.digit)
 }
 
 #[test]

@@ -6,17 +6,13 @@
 #![allow(dead_code)] // each test uses its part
 
 use agreement::solutions;
+use sudoku_cells::PEERS;
 use sudoku_lanes::{Engine, Lanes, Limits};
 
 pub type Puzzle = [u8; 81];
 
 /// The number of puzzles per lane from which on the engine searches two vectors side by side.
 pub const MANY: usize = 8;
-
-/// Returns the three units of a cell: row, column, box.
-fn units(cell: usize) -> [usize; 3] {
-    [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3]
-}
 
 /// Returns an engine for each kind of lanes that this processor has.
 pub fn engines() -> Vec<(Lanes, Engine)> {
@@ -33,11 +29,7 @@ pub fn within(engine: Engine, guesses: u64) -> Engine<Limits<'static>> {
 
 /// Reads a puzzle from 81 characters.
 pub fn puzzle(line: &str) -> Puzzle {
-    let cells: Vec<u8> = line
-        .bytes()
-        .map(|c| if c.is_ascii_digit() { c - b'0' } else { 0 })
-        .collect();
-    cells.try_into().expect("81 cells")
+    sudoku_cells::parse(line).expect("81 cells")
 }
 
 /// Reads the puzzles of a file of `txt/`.
@@ -48,12 +40,13 @@ pub fn file(name: &str) -> Vec<Puzzle> {
     lines.filter_map(|line| line.get(..81)).map(puzzle).collect()
 }
 
-/// Returns the 81 characters of a puzzle.
-pub fn line(puzzle: &Puzzle) -> String {
-    puzzle
-        .iter()
-        .map(|&cell| if cell == 0 { '.' } else { char::from(b'0' + cell) })
-        .collect()
+/// Returns the candidates that each clue leaves in its own cell; none for a value that is not a digit.
+pub fn candidates(puzzle: &Puzzle) -> [u16; 81] {
+    puzzle.map(|clue| match clue {
+        0 => 0x1FF,
+        1..=9 => 1 << (clue - 1),
+        10.. => 0,
+    })
 }
 
 /// Two puzzles with 17 clues.
@@ -127,9 +120,8 @@ impl Random {
     /// came back. All candidates except the solution's are struck out first. They come back in random order,
     /// each if the solution stays the only one.
     pub fn pencilmarks(&mut self) -> [u16; 81] {
-        let solution = self.grid();
         let engine = Engine::new();
-        let mut candidates = solution.map(|digit| 1 << (digit - 1));
+        let mut candidates = candidates(&self.grid());
         let mut all: Vec<usize> = (0..729).collect();
         self.shuffle(&mut all);
         for (cell, digit) in all.into_iter().map(|candidate| (candidate / 9, candidate % 9)) {
@@ -148,10 +140,8 @@ impl Random {
         let mut puzzle = [0; 81];
         while puzzle.iter().filter(|&&cell| cell != 0).count() < count {
             let (cell, digit) = (self.below(81), self.below(9) as u8 + 1);
-            let clash = |other: usize| {
-                puzzle[other] == digit && units(other).into_iter().zip(units(cell)).any(|(a, b)| a == b)
-            };
-            if puzzle[cell] == 0 && !(0..81).any(clash) {
+            let clash = |other: u8| puzzle[usize::from(other)] == digit;
+            if puzzle[cell] == 0 && !PEERS[cell].into_iter().any(clash) {
                 puzzle[cell] = digit;
             }
         }
@@ -261,12 +251,7 @@ impl Random {
     pub fn marks(&mut self, originals: &[Puzzle]) -> [u16; 81] {
         match self.below(8) {
             0..4 => {
-                let puzzle = self.of_any_kind(originals);
-                let mut marks = puzzle.map(|clue| match clue {
-                    0 => 0x1FF,
-                    1..=9 => 1 << (clue - 1),
-                    _ => 0,
-                });
+                let mut marks = candidates(&self.of_any_kind(originals));
                 for _ in 0..self.below(40) {
                     marks[self.below(81)] &= !(1 << self.below(9));
                 }
@@ -274,7 +259,7 @@ impl Random {
             }
             4..7 => {
                 let others = 60 + self.below(120);
-                let mut marks = self.grid().map(|digit| 1 << (digit - 1));
+                let mut marks = candidates(&self.grid());
                 for _ in 0..others {
                     marks[self.below(81)] |= 1 << self.below(9);
                 }

@@ -105,10 +105,6 @@ impl Grid {
         self.places = state.places;
     }
 
-    fn clear(&mut self) {
-        *self = Self::EMPTY;
-    }
-
     fn insert(&mut self, cell: usize, d: usize) {
         self.candidates[cell] |= 1 << d;
         for (unit, place) in UNITS_OF[cell].into_iter().zip(PLACES_OF[cell]) {

@@ -11,7 +11,7 @@
 
 use alloc::vec::Vec;
 
-use crate::bits::{Bits, size};
+use crate::bits::{Bits, ends, size};
 use crate::evidence::Cause;
 use crate::state::{Candidate, State};
 use crate::technique::Technique;
@@ -228,17 +228,14 @@ impl Strong {
         self.links.resize(graph.len(), Few::default());
         for (cell, &candidates) in now.candidates.iter().enumerate() {
             if size(candidates) == 2 {
-                let low = candidates.trailing_zeros() as usize;
-                let high = 15 - candidates.leading_zeros() as usize;
-                self.pair(graph.id(cell, low), graph.id(cell, high), BY_CELL);
+                let [a, b] = ends(candidates).map(|d| graph.id(cell, d));
+                self.pair(a, b, BY_CELL);
             }
         }
         for (unit, digits) in now.places.iter().enumerate() {
             for (d, &places) in digits.iter().enumerate() {
                 if size(places) == 2 {
-                    let low = UNIT_CELLS[unit][places.trailing_zeros() as usize];
-                    let high = UNIT_CELLS[unit][15 - places.leading_zeros() as usize];
-                    let [a, b] = [low, high].map(|cell| graph.id(usize::from(cell), d));
+                    let [a, b] = ends(places).map(|place| graph.id(usize::from(UNIT_CELLS[unit][place]), d));
                     self.pair(a, b, unit as u8);
                 }
             }

@@ -9,7 +9,7 @@ use super::graph::{ASSUMED, BY_CELL, Literal, cause};
 use crate::bits::Bits;
 use crate::evidence::{Chain, Chains, Inference, Start};
 use crate::state::{Candidate, State};
-use sudoku_cells::{CellSet, UNIT_CELLS};
+use sudoku_cells::{UNIT_CELLS, UNITS_OF};
 
 /// One link of a chain, with the places of its parents in the list.
 #[derive(Clone, Debug)]
@@ -77,7 +77,7 @@ impl Hint {
             } else {
                 // The unit is one of the literal's own cell: for a place in a unit, it may be another one
                 // than the start's.
-                let unit = unit_of(usize::from(by), cell);
+                let unit = usize::from(UNITS_OF[cell][usize::from(by / 9)]);
                 let gone = before.places[unit][d] & !now.places[unit][d];
                 Bits(gone).for_each(|place| add(usize::from(UNIT_CELLS[unit][place]), d));
             }
@@ -133,11 +133,6 @@ impl Hint {
     }
 }
 
-/// Returns the unit of the same shape that the cell is in.
-fn unit_of(unit: usize, cell: usize) -> usize {
-    usize::from(sudoku_cells::UNITS_OF[cell][unit / 9])
-}
-
 /// Lists what an item rests on, then the item.
 fn below(items: &[Item], from: usize, done: &mut [bool], order: &mut Vec<usize>) {
     // The stack is explicit because chains can be long.
@@ -155,19 +150,4 @@ fn below(items: &[Item], from: usize, done: &mut [bool], order: &mut Vec<usize>)
             order.push(item);
         }
     }
-}
-
-/// Returns cells and digits as a step lists them.
-pub(super) fn by_cell(sets: &[CellSet; 9]) -> Vec<(u8, u16)> {
-    let all = sets.iter().fold(0, |all, set| all | set);
-    crate::bits::indices(all)
-        .map(|cell| {
-            (
-                cell as u8,
-                (0..9)
-                    .filter(|&d| sets[d] >> cell & 1 != 0)
-                    .fold(0, |digits, d| digits | 1 << d),
-            )
-        })
-        .collect()
 }

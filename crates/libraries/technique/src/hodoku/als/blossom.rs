@@ -93,10 +93,7 @@ impl Blossom<'_> {
             Technique::DeathBlossom,
             removed,
             &mut || {
-                let stem = Part {
-                    cells: Vec::from([self.stem as u8]),
-                    digits: self.digits,
-                };
+                let stem = Part::new(Vec::from([self.stem as u8]), self.digits);
                 let petals = self.chosen.iter().map(|set| set.part());
                 let commons = self.petals.iter().zip(1..).map(|(&(d, _), petal)| Common {
                     sets: [0, petal],

@@ -23,7 +23,9 @@
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
 
-use super::{Als, Bits, Candidate, ControlFlow, Memory, Options, Take, Technique, Vec, give, strike_out};
+use super::{
+    Als, Bits, Candidate, Common, ControlFlow, Memory, Options, Take, Technique, Vec, give, strike_out,
+};
 use crate::hodoku::rank;
 
 /// The most links of a chain.
@@ -96,7 +98,10 @@ pub(super) fn each(memory: &mut Memory, options: &Options, take: Take) -> Contro
         let mut commons = Vec::new();
         for (place, &(set, used)) in way.iter().enumerate() {
             chain.push(&sets[set]);
-            commons.push((place, place + 1, used));
+            commons.push(Common {
+                sets: [place, place + 1],
+                digits: used,
+            });
         }
         give(Technique::AlsChain, removed, &chain, &commons, take)?;
     }

@@ -1,9 +1,9 @@
 //! The almost locked sets of a position, and how they are linked.
 
-use super::{Board, CellSet, Options, Part, Vec};
+use super::{Board, CellSet, Common, Options, Part, Vec};
 use crate::bits::{Bits, DepthFirst, indices, size, unions};
 use crate::hodoku::board::UNITS;
-use sudoku_cells::{ALL, PEER_SETS, UNIT_SETS};
+use sudoku_cells::{ALL, PEER_SETS, UNIT_SETS, members};
 
 /// An almost locked set.
 #[derive(Clone, Debug)]
@@ -37,18 +37,8 @@ impl Als {
     }
 
     pub(in super::super) fn part(&self) -> Part {
-        Part {
-            cells: indices(self.cells).map(|cell| cell as u8).collect(),
-            digits: self.digits,
-        }
+        Part::new(members(self.cells).collect(), self.digits)
     }
-}
-
-/// Two sets that are linked, the earlier one first, by one digit or two.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Link {
-    pub sets: [usize; 2],
-    pub digits: u16,
 }
 
 /// What is known about the last position that was searched.
@@ -59,8 +49,8 @@ pub(crate) struct Memory {
     pub(super) sets: Vec<Als>,
     /// By d: the sets that have d + 1, with its places.
     having: [Vec<(usize, CellSet)>; 9],
-    /// The links that are known so far, ordered by the first set.
-    pub(super) links: Vec<Link>,
+    /// The links that are known so far, ordered by the first set. The earlier set comes first.
+    pub(super) links: Vec<Common>,
     /// The place in `links` at which the links of each set begin, then their end, as far as they are known.
     starts: Vec<usize>,
     /// Reused memory: the later sets that a set is linked to, each with a digit.
@@ -153,7 +143,7 @@ impl Memory {
             let second = linked[0].0;
             if one.cells & self.sets[second].cells == 0 || self.overlap {
                 // Of more than two digits, the lowest and the highest are kept.
-                self.links.push(Link {
+                self.links.push(Common {
                     sets: [first, second],
                     digits: linked[0].1 | linked[linked.len() - 1].1,
                 });

@@ -8,7 +8,7 @@
 //! HoDoKu goes through the pairs of links in the order of their list. Neither a nor b may be a part of the
 //! other.
 
-use super::{ControlFlow, Memory, Options, Take, Technique, Vec, give, strike_out};
+use super::{Common, ControlFlow, Memory, Options, Take, Technique, Vec, give, strike_out};
 use crate::bits::size;
 
 pub(super) fn each(memory: &mut Memory, options: &Options, take: Take) -> ControlFlow<()> {
@@ -53,7 +53,8 @@ pub(super) fn each(memory: &mut Memory, options: &Options, take: Take) -> Contro
             strike_out(a, b, both, &mut removed);
             if !removed.is_empty() {
                 let removed = core::mem::take(&mut removed);
-                let links = [(0, 1, one.digits), (1, 2, other.digits)];
+                let links = [([0, 1], one.digits), ([1, 2], other.digits)];
+                let links = links.map(|(sets, digits)| Common { sets, digits });
                 give(Technique::AlsXyWing, removed, &[a, c, b], &links, take)?;
             }
         }

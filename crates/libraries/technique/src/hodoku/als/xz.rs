@@ -17,7 +17,7 @@
 //! For a link of two digits, HoDoKu lists what follows from one, then from the other, then what is locked in
 //! the first set, then in the second; so some candidates come more than once.
 
-use super::{Bits, ControlFlow, Memory, Take, Technique, Vec, candidates_of, give, strike_out};
+use super::{Bits, Common, ControlFlow, Memory, Take, Technique, Vec, candidates_of, give, strike_out};
 use crate::bits;
 
 pub(super) fn each(memory: &mut Memory, take: Take) -> ControlFlow<()> {
@@ -38,7 +38,7 @@ pub(super) fn each(memory: &mut Memory, take: Take) -> ControlFlow<()> {
             }
             if !removed.is_empty() {
                 let removed = core::mem::take(&mut removed);
-                let links = [(0, 1, link.digits)];
+                let links = [Common { sets: [0, 1], ..link }];
                 give(Technique::AlsXz, removed, &[one, other], &links, take)?;
             }
         }

@@ -1,14 +1,23 @@
 //! The questions that searches ask about a position: where a digit can go, and where it has two places.
 
 use super::Board;
-use crate::bits::size;
-use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS};
+use crate::bits::{indices, size};
+use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_CELLS, UNIT_SETS};
 
 impl Board {
     /// Returns the places of a digit in a unit.
     #[inline]
     pub(crate) fn places(&self, unit: usize, d: usize) -> CellSet {
         self.cells[d] & UNIT_SETS[unit]
+    }
+
+    /// Returns, by digit, the empty cells that see no cell filled with it.
+    pub(crate) fn unseen(&self) -> [CellSet; 9] {
+        let mut unseen = [self.empty; 9];
+        for cell in indices(ALL & !self.empty) {
+            unseen[usize::from(self.digits[cell] - 1)] &= !PEER_SETS[cell];
+        }
+        unseen
     }
 
     /// Returns the cells with two candidates, and those with three.

@@ -14,7 +14,7 @@
 //! HoDoKu takes chains of an even number of cells whose ends strike something out. Then it also counts what
 //! any two of their cells strike out that have an even number of cells between them.
 
-use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep, seen};
+use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep, seen_by};
 use crate::bits::{Bits, several};
 use sudoku_cells::UNIT_SETS;
 
@@ -67,11 +67,11 @@ impl Pair {
         let (mut same, mut other, mut before) = (1 << start, 0, [0; 2]);
         while before != [same, other] {
             before = [same, other];
-            other |= seen(same) & self.cells;
-            same |= seen(other) & self.cells;
+            other |= seen_by(same) & self.cells;
+            same |= seen_by(other) & self.cells;
         }
         let by_start = PEER_SETS[start] & (self.places[0] | self.places[1]);
-        same & other != 0 || seen(by_start) & other != 0
+        same & other != 0 || seen_by(by_start) & other != 0
     }
 
     /// Follows all ways from the last cell on, through cells that are not in use.

@@ -21,7 +21,7 @@
 use core::ops::ControlFlow;
 
 use super::super::stale::Stale;
-use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep, seen};
+use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep, seen_by};
 
 /// Returns the chains with up to `longest` strong links.
 pub(super) fn chains(board: &Board, stale: &mut Stale, longest: usize) -> Vec<Chain> {
@@ -77,12 +77,12 @@ impl StrongLinks {
         for links in 1..longest {
             // To find out which ends are of any use takes about as long as a link, so this is done only now.
             if links == 2 {
-                wanted &= seen(PEER_SETS[start] & self.cells);
+                wanted &= seen_by(PEER_SETS[start] & self.cells);
                 if wanted == 0 {
                     return;
                 }
             }
-            let false_now = seen(new) & self.cells & !off;
+            let false_now = seen_by(new) & self.cells & !off;
             off |= false_now;
             let true_now = indices(false_now & self.ends).fold(0, |all, cell| all | self.of[cell]);
             new = true_now & !reached[links - 1];

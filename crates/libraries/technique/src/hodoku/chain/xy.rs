@@ -11,7 +11,7 @@
 //!     .  .  x   .  23 .   .  .  3z
 //! ```
 
-use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep, seen};
+use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep, seen_by};
 use crate::bits::Bits;
 
 pub(super) fn chains(board: &Board) -> Vec<Chain> {
@@ -54,7 +54,7 @@ impl<'a> Pairs<'a> {
     fn chains_from(&self, start: usize, z: usize, chains: &mut Vec<Chain>) {
         let places = self.board.cells[z];
         // Chains to lower cells have been found from those cells.
-        let mut wanted = seen(PEER_SETS[start] & places) & self.with[z] & !((2 << start) - 1);
+        let mut wanted = seen_by(PEER_SETS[start] & places) & self.with[z] & !((2 << start) - 1);
         if wanted == 0 {
             return;
         }
@@ -67,7 +67,7 @@ impl<'a> Pairs<'a> {
         for cells in 1..LONGEST {
             let mut next = [0; 9];
             for d in Bits(digits) {
-                let not_d = seen(new[d]) & self.with[d] & !not[d];
+                let not_d = seen_by(new[d]) & self.with[d] & !not[d];
                 not[d] |= not_d;
                 if not_d != 0 {
                     for e in (0..9).filter(|&e| e != d) {

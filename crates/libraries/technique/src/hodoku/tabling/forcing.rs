@@ -29,7 +29,7 @@ use super::super::board::{Board, UNITS};
 use super::super::stale;
 use super::node::Says;
 use crate::bits::{Bits, indices, several};
-use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS};
+use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS};
 
 /// The consequences of a premise, as sets: by truth and digit, the cells.
 pub(super) type Sets = [[CellSet; 9]; 2];
@@ -150,11 +150,11 @@ impl Constraints {
             let candidates = Bits(board.candidates[cell]).map(|d| Says::cell(cell, d, true));
             constraints.add(Cases::Cell(cell), candidates, true);
         }
-        let allowed = allowed(board);
+        let unseen = board.unseen();
         for unit in UNITS {
             for d in 0..9 {
                 let places = board.places(unit, d);
-                let is_whole = places == allowed[d] & UNIT_SETS[unit];
+                let is_whole = places == unseen[d] & UNIT_SETS[unit];
                 let candidates = indices(places).map(|cell| Says::cell(cell, d, true));
                 if constraints.add(Cases::Place(unit, d), candidates, is_whole) && is_whole {
                     constraints.whole[d] |= 1 << unit;
@@ -186,15 +186,6 @@ impl Constraints {
             .iter()
             .map(|constraint| (constraint, &self.candidates[constraint.candidates.clone()]))
     }
-}
-
-/// Returns, by digit, the empty cells in which no digit in a peer rules it out.
-fn allowed(board: &Board) -> [CellSet; 9] {
-    let mut allowed = [board.empty; 9];
-    for cell in indices(ALL & !board.empty) {
-        allowed[usize::from(board.digits[cell] - 1)] &= !PEER_SETS[cell];
-    }
-    allowed
 }
 
 fn has(sets: &Sets, says: Says) -> bool {

@@ -299,13 +299,15 @@ impl<'a> Searching<'a> {
     /// Returns the cells of a node.
     fn cells(&self, says: Says) -> CellSet {
         says.set()
-            .map_or_else(|| says.cells(self.board), |set| self.sets[set].cells)
+            .map_or_else(|| says.cells(&self.board.cells), |set| self.sets[set].cells)
     }
 
     /// Returns the first cell of a node; of a set, the first cell that can be the digit.
     fn first(&self, says: Says) -> u32 {
         let cells = says.set().map(|set| self.sets[set].places[says.d()]);
-        cells.unwrap_or_else(|| says.cells(self.board)).trailing_zeros()
+        cells
+            .unwrap_or_else(|| says.cells(&self.board.cells))
+            .trailing_zeros()
     }
 
     /// Returns the cells that see the digit `d + 1` in a node.

@@ -11,8 +11,6 @@
 
 use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS};
 
-use super::super::board::Board;
-
 /// The first node that is a group.
 pub(super) const GROUPS: u16 = 729;
 /// The number of slots, each of three cells that a line and a box share: those of rows from left to right,
@@ -123,11 +121,11 @@ impl Says {
         }
     }
 
-    /// Returns the cells in one of which the digit is, if the node is true.
-    pub(super) fn cells(self, board: &Board) -> CellSet {
+    /// Returns the cells in one of which the digit is, if the node is true. `places` are those of each digit.
+    pub(super) fn cells(self, places: &[CellSet; 9]) -> CellSet {
         match self.place() {
             Some(cell) => 1 << cell,
-            None => SLOT_SETS[self.slot()] & board.cells[self.d()],
+            None => SLOT_SETS[self.slot()] & places[self.d()],
         }
     }
 }

@@ -127,7 +127,7 @@ impl<'a> Telling<'a> {
     }
 
     fn add(&mut self, says: Says, because: Because) {
-        let (cells, d, board) = (says.cells(self.board), says.d(), self.board);
+        let (cells, d, board) = (says.cells(&self.board.cells), says.d(), self.board);
         let others: Vec<usize> = match because {
             Because::Cell => (says.place().into_iter())
                 .flat_map(|cell| Bits(board.candidates[cell] & !(1 << d)).map(move |d| (cell, d)))

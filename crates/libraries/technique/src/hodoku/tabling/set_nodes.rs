@@ -158,7 +158,6 @@ impl SetLinks {
         for entry in table.entries.drain(..) {
             self.places[entry.says.index()] = NONE;
         }
-        table.cells = [[0; 9]; 2];
         self.add(table, premise, 0, 0);
         let mut at = 0;
         while at < table.entries.len() && table.entries.len() < MOST {
@@ -181,9 +180,6 @@ impl SetLinks {
         } else if table.entries.len() < MOST {
             *place = table.entries.len() as u16;
             table.entries.push(Entry { says, from, distance });
-            if let Some(cell) = says.place() {
-                table.cells[usize::from(says.holds())][says.d()] |= 1 << cell;
-            }
         }
     }
 }

@@ -180,14 +180,6 @@ impl Web {
         self.all.cells[d] & UNIT_SETS[unit]
     }
 
-    /// Returns the cells in one of which the digit is, if the node is true.
-    fn cells(&self, says: Says) -> CellSet {
-        match says.place() {
-            Some(cell) => 1 << cell,
-            None => SLOT_SETS[says.slot()] & self.all.cells[says.d()],
-        }
-    }
-
     /// Returns why a direct consequence of a premise holds.
     pub(super) fn because(&self, says: Says, premise: Says) -> Because {
         if says.holds() {
@@ -203,7 +195,7 @@ impl Web {
             debug_assert_eq!(other.place(), Some(cell));
             return Because::Cell;
         }
-        let both = self.cells(node) | self.cells(other);
+        let both = node.cells(&self.all.cells) | other.cells(&self.all.cells);
         let unit = UNITS
             .into_iter()
             .find(|&unit| self.places(unit, node.d()) == both);

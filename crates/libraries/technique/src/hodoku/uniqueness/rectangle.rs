@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::super::board::{Board, units_of};
 use crate::bits::indices;
 use crate::evidence::Evidence;
-use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS};
+use sudoku_cells::{CellSet, UNIT_SETS};
 
 /// The corners: the start, its neighbor in the box, and the two across from them, in the same order.
 pub(super) type Corners = [usize; 4];
@@ -51,20 +51,6 @@ impl Rectangle {
     pub(super) fn evidence(&self, way: Evidence) -> Evidence {
         Evidence::unique_loop(self.around.to_vec(), self.pair, way)
     }
-}
-
-/// Returns, by digit, the empty cells that see no cell filled with it.
-pub(super) fn unseen(board: &Board) -> [CellSet; 9] {
-    let mut unseen = [board.empty; 9];
-    for cell in indices(ALL & !board.empty) {
-        unseen[usize::from(board.digits[cell] - 1)] &= !PEER_SETS[cell];
-    }
-    unseen
-}
-
-/// Returns the lower and the higher of two digits.
-pub(super) fn ends(pair: u16) -> [usize; 2] {
-    [pair.trailing_zeros() as usize, 15 - pair.leading_zeros() as usize]
 }
 
 /// Returns the cells of a set that are in the box of a cell and also in its row or its column.

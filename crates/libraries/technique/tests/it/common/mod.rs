@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use sudoku_lanes::{Answer, Engine};
-use sudoku_technique::State;
+use sudoku_technique::{Rater, Scale, Search, State, Step};
 
 /// Makes an empty grid in which some cells have only these candidates: `r1c1=19 r1c5=12`.
 pub fn position(cells: &str) -> State {
@@ -13,6 +13,28 @@ pub fn position(cells: &str) -> State {
         candidates[cell] = text[5..].iter().fold(0, |all, digit| all | 1 << (digit - b'1'));
     }
     State::with_candidates(&[0; 81], &candidates).unwrap()
+}
+
+/// Returns positions of random puzzles in which these searches find nothing more, with their solutions.
+pub fn positions_after(searches: &[Search], seed: u64, count: usize) -> Vec<(State, [u8; 81])> {
+    let (engine, mut random) = (Engine::new(), Rng::with_seed(seed));
+    let rater = Rater::new(Scale::hodoku().with_searches(searches).unwrap());
+    let mut all = Vec::new();
+    while all.len() < count {
+        let puzzle = random_puzzle(engine, &mut random);
+        let path = rater.path(State::new(&puzzle).unwrap());
+        if let (false, Answer::Unique(solution)) = (path.end().is_full(), engine.solve(&puzzle).answer) {
+            all.push((path.end().clone(), solution));
+        }
+    }
+    all
+}
+
+/// Whether what a step does is true in a solution.
+pub fn holds_in(step: &Step, solution: &[u8; 81]) -> bool {
+    let is_out = |&(cell, digits): &(u8, u16)| digits >> (solution[usize::from(cell)] - 1) & 1 == 0;
+    let placed = step.placed;
+    step.removed.iter().all(is_out) && placed.is_none_or(|at| solution[usize::from(at.cell)] == at.digit)
 }
 
 /// Makes a minimal puzzle: takes clues from a random grid as long as one solution remains.

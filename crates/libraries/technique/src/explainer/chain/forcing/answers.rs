@@ -169,7 +169,7 @@ impl<const W: usize> Forcing<'_, W> {
         order
     }
 
-    fn parents_of(&self, node: &Node) -> &[u16] {
+    pub(super) fn parents_of(&self, node: &Node) -> &[u16] {
         &self.parents[node.parents as usize..node.parents as usize + usize::from(node.parent_count)]
     }
 

@@ -117,15 +117,9 @@ impl<const W: usize> Forcing<'_, W> {
         self.held = Grid::EMPTY;
         self.ancestors.clear();
         for number in 0..count {
-            let Node {
-                literal,
-                parents,
-                parent_count,
-                ..
-            } = self.nodes[first + number];
-            self.note(literal);
-            let parents = parents as usize..parents as usize + usize::from(parent_count);
-            let mut own = self.ancestors_of(&self.parents[parents]);
+            let node = self.nodes[first + number];
+            self.note(node.literal);
+            let mut own = self.ancestors_of(self.parents_of(&node));
             own[number / 64] |= 1 << (number % 64);
             self.ancestors.push(own);
         }

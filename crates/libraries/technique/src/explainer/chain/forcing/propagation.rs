@@ -3,8 +3,8 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use super::{FALSE, Forcing, NONE, NOWHERE, Node, Run, TRUE};
-use crate::bits::{Bits, size};
+use super::{FALSE, Forcing, Grid, NONE, NOWHERE, Node, Run, TRUE};
+use crate::bits::{Bits, ends, size};
 use crate::explainer::Changed;
 use crate::explainer::chain::graph::{ASSUMED, BEYOND, BY_CELL};
 use sudoku_cells::{UNIT_CELLS, UNITS_OF};
@@ -48,7 +48,7 @@ impl<const W: usize> Forcing<'_, W> {
         self.seen.clear();
         self.seen.resize(self.graph.len(), 0);
         self.unseen.be(&self.base);
-        self.held.clear();
+        self.held = Grid::EMPTY;
         self.ancestors.clear();
         if self.rules.dynamic {
             self.now.clone_from(&self.base);
@@ -158,8 +158,7 @@ impl<const W: usize> Forcing<'_, W> {
         for unit in UNITS_OF[cell] {
             let places = self.now.places[usize::from(unit)][d];
             if size(places) == 2 {
-                let low = UNIT_CELLS[usize::from(unit)][places.trailing_zeros() as usize];
-                let high = UNIT_CELLS[usize::from(unit)][15 - places.leading_zeros() as usize];
+                let [low, high] = ends(places).map(|place| UNIT_CELLS[usize::from(unit)][place]);
                 let other = if usize::from(low) == cell { high } else { low };
                 next[count] = (self.graph.id(usize::from(other), d), unit);
                 count += 1;
@@ -168,7 +167,7 @@ impl<const W: usize> Forcing<'_, W> {
         let mut result = None;
         for &(to, cause) in &next[..count] {
             let seen = self.seen[usize::from(to)];
-            if seen & FALSE == 0 && seen & TRUE != 0 {
+            if seen == TRUE {
                 continue;
             }
             let mut parents = core::mem::take(&mut self.fresh);
@@ -198,12 +197,10 @@ impl<const W: usize> Forcing<'_, W> {
                 return result;
             }
         }
-        if self.rules.dynamic {
-            self.now.remove(cell, d);
-            self.held.remove(cell, d);
-            if self.patterns.is_some() {
-                self.changed.strike_out(cell, d);
-            }
+        self.now.remove(cell, d);
+        self.held.remove(cell, d);
+        if self.patterns.is_some() {
+            self.changed.strike_out(cell, d);
         }
         None
     }

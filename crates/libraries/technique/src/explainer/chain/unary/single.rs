@@ -3,10 +3,10 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::bits::indices;
+use crate::bits::{Bits, indices};
 use crate::evidence::Start;
 use crate::explainer::chain::graph::{Graph, Literal};
-use crate::explainer::chain::hint::{Hint, Item, by_cell};
+use crate::explainer::chain::hint::{Hint, Item};
 use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
@@ -104,16 +104,11 @@ pub(super) fn cut(graph: &Graph, now: &State, path: &[(u16, u8)]) -> Vec<(u8, u1
         own |= 1 << cell;
         sides[place % 2][d] |= PEER_SETS[cell];
     }
-    let mut cut = [0; 9];
-    for (d, cut) in cut.iter_mut().enumerate() {
-        let seen = indices(sides[0][d] & sides[1][d] & !own);
-        *cut = seen
-            .filter(|&cell| now.has(cell, d))
-            .fold(0, |cut, cell| cut | 1 << cell);
-    }
-    if cut.iter().all(|cut| *cut == 0) {
-        Vec::new()
-    } else {
-        by_cell(&cut)
-    }
+    let seen: [CellSet; 9] = core::array::from_fn(|d| sides[0][d] & sides[1][d] & !own);
+    let all = seen.iter().fold(0, |all, seen| all | seen);
+    let cut = indices(all).map(|cell| {
+        let digits = Bits(now.candidates[cell]).filter(|&d| seen[d] >> cell & 1 != 0);
+        (cell as u8, digits.fold(0, |digits, d| digits | 1 << d))
+    });
+    cut.filter(|&(_, digits)| digits != 0).collect()
 }
