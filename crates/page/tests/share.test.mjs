@@ -131,6 +131,7 @@ test("all that a visit needs is under 700 KB compressed, and its fonts, for whic
     const needed = files
       .map(({ name }) => name)
       .filter((name) => (name.endsWith(".wasm") ? name.endsWith(`_${kind}.wasm`) && !name.startsWith("hodoku") : !/^(teachers|handout|answers|sheet|fonts)\.|^[a-z]{2}\.html$|\.(woff2|zip)$/.test(name)));
+    assert.equal(needed.filter((name) => name.endsWith(".wasm")).length, 2);
     const sizes = needed.map((name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length);
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     console.log(`# ${kind}: ${bytes} bytes compressed`);

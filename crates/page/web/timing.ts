@@ -73,10 +73,10 @@ export function estimate(samples: number[]): { took: number; spread: number | un
 /** Measures those of these solvers that are not measured yet on a puzzle of 81 cells; `see` gets the times on the way. */
 export function measure(solvers: string[], cells: Uint8Array, see: (times: Times) => void = () => {}): Running<Times> {
   const measurement = new Measurement(solvers, cells, see);
-  const times = last.then(() => measurement.run());
-  last = times.catch(() => {});
+  const measuring = last.then(() => measurement.run());
+  last = measuring.catch(() => {});
   // As with a job, the result never comes if it is stopped.
-  const result = times.then((times) => (measurement.stopped ? new Promise<never>(() => {}) : times));
+  const result = measuring.then((times) => (measurement.stopped ? new Promise<never>(() => {}) : times));
   return { result, stop: () => measurement.stop() };
 }
 

@@ -68,9 +68,8 @@ function* explaining(puzzle: string | Uint8Array | Uint16Array, options: Showing
 export function hint(puzzle: string | Uint8Array | Uint16Array, options: OnScale & Timeout = {}): Step | null {
   const { scale = "se", timeout } = optionsOf(options, ["scale", "timeout"]);
   const { isOver } = endsOf({ timeout });
-  const position = oneSolution(puzzle);
-  const step = wasm().hint(position ?? ".".repeat(81), textOf(scale, "scale"));
-  if (position === null || !step) return null;
+  const step = wasm().hint(oneSolution(puzzle) ?? undefined, textOf(scale, "scale"));
+  if (!step) return null;
   if (isOver()) throw tooLate();
   return step;
 }

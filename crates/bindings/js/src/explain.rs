@@ -147,14 +147,18 @@ pub fn forms(text: &str) -> Result<Forms, ExplainError> {
 }
 
 /// Returns the next step from the first position of a text, which there is even from fewer than ten digits;
-/// none if the techniques of the scale lead no further.
+/// none without a text, or if the techniques of the scale lead no further.
 ///
 /// # Errors
 /// As for [`Way::new`].
 #[wasm_bindgen]
-pub fn hint(position: &str, scale: &str) -> Result<Option<Ts<Step>>, JsError> {
-    let start = state(position)?;
-    let step = rater(scale)?.next_step(&start);
+pub fn hint(position: Option<String>, scale: &str) -> Result<Option<Ts<Step>>, JsError> {
+    let rater = rater(scale)?;
+    let Some(position) = position else {
+        return Ok(None);
+    };
+    let start = state(&position)?;
+    let step = rater.next_step(&start);
     Ok(step.map(|step| Step::new(&step, &start).into_ts()).transpose()?)
 }
 

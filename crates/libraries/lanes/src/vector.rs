@@ -243,7 +243,8 @@ impl<const N: usize> Vector for [u32; N] {
     const LANES: usize = N;
     type Row = [u32; N];
     const ZEROS: [u32; N] = [0; N];
-    /// Only a watched search has plain words in its lanes (one lane alone walks), and it uses one vector.
+    /// Only watched searches run in plain words, and they use one vector. Otherwise a single lane walks, which
+    /// needs no search.
     const SIDE_BY_SIDE: bool = false;
     type Choice = Four;
 

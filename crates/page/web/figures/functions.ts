@@ -58,12 +58,14 @@ function evaluate(scene: Scene, text: string, given: number[], remember: boolean
   const evaluation = scene.own(new Evaluation(text, Float64Array.from(given), remember));
   let isOver = false;
   scene.onEnd(() => (isOver = true));
-  inSlices(() => {
+  const step = (): boolean => {
     if (isOver) return false;
     const isDone = evaluation.go_on(INSTRUCTIONS);
     if (isDone) then({ tree: evaluation.tree(), failure: evaluation.failure() });
     return !isDone;
-  });
+  };
+  // Most functions have their answer at once.
+  if (step()) inSlices(step);
 }
 
 /** Returns a mistake with its place in words, and its line with a mark below. */

@@ -263,6 +263,7 @@ class Watched implements Played, Treed {
   /** Shows the moment that the reader points at in the tree, or again the one where they are. */
   private look(at: number | undefined): void {
     const back = this.recording.at;
+    this.stepper.stays(at);
     this.recording.seek(at ?? back);
     this.draw();
     this.recording.seek(back);

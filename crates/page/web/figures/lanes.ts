@@ -29,9 +29,9 @@ export const make = figure((root, scene) => {
   const begin = scene.again((scene) => {
     const puzzles = (CHOICES.find(([name]) => name === choice) ?? CHOICES[0])?.[2]() ?? [];
     // The chapter's question is about the hard puzzles.
-    const run = new Run(scene, puzzles, width, choice === "hard" ? veilOf(root) : new Veil());
-    body.replaceChildren(...run.elements);
-    run.show();
+    const shown = new Run(scene, puzzles, width, choice === "hard" ? veilOf(root) : new Veil());
+    body.replaceChildren(...shown.elements);
+    shown.show();
   });
 
   const radio = (name: string, value: string, label: string, checked: boolean, take: () => void): HTMLElement => {

@@ -146,9 +146,15 @@ export class Stepper {
   /** Shows a moment that the reader points at in a tree or, without one, the current moment again. */
   look(at: number | undefined): void {
     const back = this.recording.at;
+    this.stays(at);
     this.recording.seek(at ?? back);
     this.show();
     this.recording.seek(back);
+  }
+
+  /** Nothing has moved when the reader no longer looks at another moment. */
+  stays(at: number | undefined): void {
+    if (at === undefined) this.before = this.recording.at;
   }
 
   /** Shows the current moment of the recording; returns its view. */

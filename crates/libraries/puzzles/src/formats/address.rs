@@ -19,8 +19,8 @@ use crate::problem::Problem;
 /// What an address begins with.
 const SCHEMES: [&[u8]; 2] = [b"https://", b"http://"];
 
-/// How many addresses may begin in one word, each in the one before, so that the time is proportional to the
-/// length of a text.
+/// The most addresses that are read in one word, each within the one before: without a limit, the time would
+/// grow with the square of the word's length.
 const MOST_NESTED: usize = 8;
 
 /// Whether an address ends there: at a blank, or at what posts have after an address, as in
@@ -43,8 +43,8 @@ pub fn first(text: &str) -> Option<Read> {
     text.as_bytes()
         .split(|&c| is_end(c))
         .flat_map(|word| {
-            let starts = memmem::find_iter(word, b"http").take(MOST_NESTED);
-            starts.filter_map(|start| read(&word[start..], 1))
+            let starts = memmem::find_iter(word, b"http").map(|start| &word[start..]);
+            starts.filter_map(|address| read(address, 1)).take(MOST_NESTED)
         })
         .flat_map(|(found, _)| found)
         .find(Result::is_ok)

@@ -23,6 +23,8 @@ fn an_address_of_fpuzzles_holds_a_puzzle() {
     ] {
         assert_eq!(read(&text), [PUZZLE], "{text}");
     }
+    let within = format!("https://example.com/?to=https://f-puzzles.com/?load={FPUZZLES}");
+    assert_eq!(clues(&one(&within)), PUZZLE);
     // As it stands in the description of the package `sudoku-formats`: one clue.
     let real = "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3vyGCRfALrJCwgTOlyJU0XKVKFsles1c1yrRu2S9R+Yd1nVp/Vdk7r58WK5A";
     assert_eq!(read(real), [format!("1{}", ".".repeat(80))]);

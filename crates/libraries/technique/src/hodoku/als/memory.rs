@@ -49,7 +49,8 @@ pub(crate) struct Memory {
     pub(super) sets: Vec<Als>,
     /// By d: the sets that have d + 1, with its places.
     having: [Vec<(usize, CellSet)>; 9],
-    /// The links that are known so far, ordered by the first set. The earlier set comes first.
+    /// The links that are known so far, ordered by the first set. Here the two sets of a link are places in
+    /// `sets`, the lower one first.
     pub(super) links: Vec<Common>,
     /// The place in `links` at which the links of each set begin, then their end, as far as they are known.
     starts: Vec<usize>,
