@@ -47,7 +47,7 @@ def test_wrong_answers_are_told_from_right_ones():
     assert right == [True, False, False, False, False, False]
     assert reasons == [
         None,
-        "digit 5 twice in row 0",
+        "digit 5 twice in row 0, in column 2 and in box 0",
         "clue changed at row 0, column 0",
         "no digit at row 0, column 2",
         "multiple",
