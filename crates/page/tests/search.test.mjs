@@ -117,7 +117,7 @@ test("forms that puzzles reads are read, and the solution is the command's", asy
   const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
   for (const [text, puzzle] of [[grid, LECTURE], [`id,puzzle\n7,${hard}\n`, hard], [`{"puzzle":"${LECTURE}"}`, LECTURE]]) {
     await page.fill("#puzzle-text", text);
-    // A new puzzle clears the checkbox, so it is checked again until this puzzle is shown.
+    // The checkbox is disabled until the solution is known.
     await page.waitForFunction((puzzle) => {
       const show = document.querySelector("#show-solution");
       if (!show.checked && !show.disabled) show.click();

@@ -9,7 +9,7 @@ import * as state from "./state.ts";
 import { type Counts, examples } from "./wasm.ts";
 
 /** The counts of a search; `over` is whether it was counted to its end. */
-export interface Tally {
+interface Tally {
   counts: Counts;
   over: boolean;
 }

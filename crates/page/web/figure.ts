@@ -81,7 +81,7 @@ export class Scene {
   /** Returns controls that also listen to their keys. */
   controls(played: Played, unit?: string, fastest?: number, pace?: { first: number; longest: number }): Controls {
     const controls = new Controls(played, unit, fastest, pace);
-    this.keys((event) => void controls.key(event));
+    this.keys((event) => controls.key(event));
     this.onEnd(() => controls.pause());
     return controls;
   }

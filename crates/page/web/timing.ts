@@ -64,7 +64,7 @@ export function forget(cells: Uint8Array): void {
 }
 
 /** Returns the time and the spread of measured times. */
-export function estimate(samples: number[]): { took: number; spread: number | undefined } {
+function estimate(samples: number[]): { took: number; spread: number | undefined } {
   const half = [...samples].sort((a, b) => a - b).slice(0, Math.ceil(samples.length / 2));
   const took = half[Math.floor((half.length - 1) / 2)] ?? NaN;
   return { took, spread: samples.length < 2 ? undefined : ((half.at(-1) ?? took) - (half[0] ?? took)) / took };

@@ -51,7 +51,7 @@ const SLOWEST = 0;
 const PACE = { first: 2, longest: 20 };
 
 /** Returns how many of all steps are done after some seconds; the speed grows by the same factor in every second. */
-export function quickened(seconds: number, steps: number, { first, longest } = PACE): number {
+function quickened(seconds: number, steps: number, { first, longest } = PACE): number {
   if (steps <= first * longest) return first * seconds;
   // Finds the growth with which all steps are done in time; (e^(growth * longest) - 1) / growth increases with the growth.
   let [low, high] = [0, 4];
@@ -152,12 +152,12 @@ export class Controls {
     this.overButton.setAttribute("aria-label", overLabel);
   }
 
-  /** Handles a key: space plays, the arrows step, with shift over. Returns whether the key had a meaning. */
-  key(event: KeyboardEvent): boolean {
-    if (active !== this || event.ctrlKey || event.metaKey || event.altKey) return false;
+  /** Handles a key: space plays, the arrows step, with shift over. */
+  key(event: KeyboardEvent): void {
+    if (active !== this || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target as HTMLElement;
     // A clicked button keeps the focus: space presses it again, the other keys still control the search.
-    if (target.closest("input, textarea, select, a, summary, pre") || (event.key === " " && target.closest("button"))) return false;
+    if (target.closest("input, textarea, select, a, summary, pre") || (event.key === " " && target.closest("button"))) return;
     switch (event.key) {
       case " ":
         this.toggle();
@@ -175,10 +175,9 @@ export class Controls {
         this.go(this.played.events);
         break;
       default:
-        return false;
+        return;
     }
     event.preventDefault();
-    return true;
   }
 
   pause(): void {

@@ -14,7 +14,7 @@ const WHOLE = 150;
 const DRAWN = 90;
 
 /** The matrix to draw. */
-export interface Dotted {
+interface Dotted {
   /** The groups of items of one kind. */
   groups: { name: string; columns: number }[];
   options: {
@@ -26,7 +26,7 @@ export interface Dotted {
 }
 
 /** A moment of the search. */
-export interface DottedMoment {
+interface DottedMoment {
   /** The columns that are covered, those that were covered before the search, and the one that the event is about. */
   covered: Set<number>;
   met?: Set<number>;

@@ -1,7 +1,7 @@
 /** Reads numbers as people write them. */
 
 /** The number that was meant, the numbers that it could mean, or what is wrong. */
-export type Read = { value: number } | { choices: number[] } | { wrong: string };
+type Read = { value: number } | { choices: number[] } | { wrong: string };
 
 /** The largest number that can be guessed. */
 export const MOST = Number.MAX_SAFE_INTEGER;

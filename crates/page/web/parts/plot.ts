@@ -5,7 +5,7 @@
 
 import { duration, h, s, thousands } from "../dom.ts";
 
-export interface Point {
+interface Point {
   name: string;
   calls: number;
   /** Nanoseconds for a call. */

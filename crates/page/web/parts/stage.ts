@@ -7,7 +7,7 @@ import { h, inNextFrame } from "../dom.ts";
 import type { Scene } from "../figure.ts";
 import type { Controls } from "./controls.ts";
 
-export interface Parts {
+interface Parts {
   board: Element;
   controls: Element;
   /** The description of what happens, and the counts. */

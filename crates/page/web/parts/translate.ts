@@ -11,7 +11,7 @@ const NUMBERS = /(?<![\w.,])(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)(?![\w,])/g
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /** The phrases of a language, each under its English one, in which `{}` stands for anything. `{2}` is the second of these. */
-export class Phrases {
+class Phrases {
   private readonly words: Map<string, string>;
   private readonly patterns: { english: RegExp; other: string }[];
   private readonly marks: string;

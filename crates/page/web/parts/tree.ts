@@ -9,7 +9,7 @@ import { inSlices } from "../slices.ts";
 import type { Recording } from "../wasm.ts";
 
 /** The callbacks for pointing at the picture. */
-export interface Pointing {
+interface Pointing {
   /** Called when the reader looks at a moment, or no longer at any. */
   look(at: number | undefined): void;
   /** Called when the reader wants to go to a moment. */
