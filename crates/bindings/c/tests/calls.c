@@ -151,7 +151,7 @@ int main(void) {
         EXPECT(sudoku_explain(puzzles, step, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 7);
         memset(&seen, 0, sizeof seen);
         EXPECT(sudoku_hint(puzzles, step, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 1);
-        { /* All ones, and a one more in each other cell: HoDoKu's path does not begin from so few digits, but there is a hint. */
+        { /* Only the nine ones are given. HoDoKu's path does not begin from fewer than ten digits, but there is a hint. */
             uint8_t none[81] = {0};
             uint16_t nine[81];
             for (i = 0; i < 81; i++) nine[i] = (uint16_t)(1 | 1 << (SOLVED[i] - '1'));

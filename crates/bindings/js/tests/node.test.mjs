@@ -405,7 +405,7 @@ test("with HoDoKu's scale, puzzles have levels and are made by them", () => {
     const { rating, steps } = sudoku.explain(puzzle, { scale: "hodoku" });
     const told = ({ title, effect }) => title + ": " + effect;
     const possible = sudoku.possible(steps.at(-25).position, { scale: "hodoku" }).map(told);
-    // A hint needs less than a path: all ones, and a one more in each other cell.
+    // Only the nine ones are given: too few digits for a path, but not for a hint.
     const nine = Uint16Array.from(sudoku.solve(puzzle), (digit) => 1 | (1 << (digit - 1)));
     const ways = [sudoku.hint(nine, { scale: "hodoku" })?.places[0]?.digit, sudoku.explain(nine, { scale: "hodoku" }).steps.length];
     console.log(JSON.stringify([sudoku.rate([puzzle, "12a"], { scale: "hodoku" }), rating, sudoku.rate(puzzle), told(steps.at(-25)), possible, ways]));`;

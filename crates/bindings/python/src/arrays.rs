@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use arrow_array::BinaryViewArray;
 use arrow_array::builder::{LargeStringBuilder, StringBuilder};
 use arrow_array::types as t;
 use arrow_array::{
-    Array, ArrayRef, BinaryArray, BooleanArray, FixedSizeBinaryArray, FixedSizeListArray, Float64Array,
-    LargeBinaryArray, LargeListArray, LargeStringArray, ListArray, PrimitiveArray, StringArray,
+    Array, ArrayRef, BinaryArray, BinaryViewArray, BooleanArray, FixedSizeBinaryArray, FixedSizeListArray,
+    Float64Array, LargeBinaryArray, LargeListArray, LargeStringArray, ListArray, PrimitiveArray, StringArray,
     StringViewArray, UInt8Array, UInt16Array, UInt64Array,
 };
 use arrow_buffer::{ArrowNativeType, Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};

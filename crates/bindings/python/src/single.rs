@@ -18,7 +18,7 @@ use crate::items::Item;
 use crate::output::text;
 use crate::reading::{Read, Reading};
 
-/// Returns the only puzzle in an object, and whether it is `bytes`.
+/// Returns the only puzzle in an object.
 ///
 /// # Errors
 /// `PuzzleError` if it is not a puzzle or breaks the rules, `TypeError` if it is of another type.

@@ -134,8 +134,8 @@ pub(crate) const fn after(set: u16, of: u32) -> u16 {
     if set == 0 {
         return (of > 0) as u16;
     }
-    // Adds the next higher element. If there is none, drops the highest element and replaces the highest one
-    // left by the next higher.
+    // The element after the highest one is added. If there is none, the highest one goes, and the highest that
+    // is left moves on by one.
     let highest = set.ilog2();
     if highest + 1 < of {
         return set | 2 << highest;

@@ -84,7 +84,7 @@ class Description {
   /** The step or rating that is described, and whether it is hidden. */
   private told: { what: Step | Rating | undefined; hidden: boolean } = { what: undefined, hidden: false };
 
-  /** Describes a step or, if there is none, the end; of a hidden step, only the hint. */
+  /** Describes a step, or only its hint if it is hidden; without a step, the end. */
   show(step: Step | undefined, end: Rating | undefined, hidden: boolean): void {
     const { picture, meaning } = this;
     // Nothing is redrawn while further steps are found, so that what the reader has opened stays open.
