@@ -68,7 +68,7 @@ impl Making {
     }
 
     /// Returns the next puzzle if it is ready. Otherwise works on it for some milliseconds, or for as long as
-    /// it takes to rate one puzzle.
+    /// it takes to rate what has been made in that time.
     pub fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>> {
         self.0.poll_next()
     }

@@ -61,7 +61,7 @@ verdicts! {
     Redundant "redundant" bad;
     /// It was to be made, but could not be.
     Missing "missing" bad;
-    /// It keeps the rules; more was not asked.
+    /// It can be read, or keeps the rules if that was asked; more was not.
     Valid "valid" good;
     /// It is not the same as any before it.
     New "new" good;

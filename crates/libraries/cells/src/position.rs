@@ -174,7 +174,7 @@ impl Position {
         self.case.as_deref()
     }
 
-    /// Whether the digits determine the candidates: none is struck out that they allow.
+    /// Whether no candidate is struck out that the digits allow.
     #[must_use]
     pub fn is_puzzle(&self) -> bool {
         self.struck_out().next().is_none()

@@ -1,8 +1,9 @@
 //! Measures the pass alone, the choice alone, many puzzles, a few and a single one, sparse ones, and the
 //! other questions, in each kind of lanes.
 //!
-//! The puzzles are random minimal ones, made here; `LANES_PUZZLES=FILE cargo bench -p sudoku-lanes` takes
-//! those of a file instead, one a line. The sparse ones are always the same.
+//! The puzzles are random minimal ones, made here;
+//! `LANES_PUZZLES=FILE cargo bench -p sudoku-lanes --features probe` takes those of a file instead, one a
+//! line. The sparse ones are always the same.
 
 #![allow(missing_docs)] // of items that criterion's macros make
 

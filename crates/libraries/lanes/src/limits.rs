@@ -1,8 +1,8 @@
 //! The limits of a question, and the error of one that was given up.
 //!
 //! A search checks its [`Limits`] every [`SLICE`] guesses, when it has to interrupt its work anyway (see
-//! `conflict.rs`), and before it loads new puzzles. In between it only compares one number, so limits take no
-//! time. Between two guesses there are only a few passes.
+//! `conflict.rs`), and before it loads new puzzles or goes on to another solution. In between it only
+//! compares one number, so limits take no time. Between two guesses there are only a few passes.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -56,8 +56,9 @@ impl<'a> Limits<'a> {
     /// Limits each search to this number of guesses. Each puzzle of a batch has its own search. If a question
     /// takes several searches (for redundant clues, or true candidates), the limit is for each of them.
     ///
-    /// The number of guesses for a puzzle with no solution or one depends on the puzzle alone; with several
-    /// solutions it also depends on the lanes.
+    /// The number of guesses for a puzzle with no solution or one depends on the puzzle alone if all of it is
+    /// searched, as by `solve`; with several solutions, or if the first one ends the search, it also depends
+    /// on the lanes.
     #[must_use]
     pub const fn guesses(self, guesses: u64) -> Self {
         Limits { guesses, ..self }

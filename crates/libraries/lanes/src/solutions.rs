@@ -3,6 +3,7 @@
 use std::fmt;
 use std::iter::FusedIterator;
 
+use crate::LimitError;
 use crate::conflict::{self, LOST, LastConflict};
 use crate::slots::{Limit, Unlimited};
 use crate::state::Words;
@@ -75,10 +76,24 @@ impl<L> Solutions<L> {
     }
 }
 
+impl<L: Limit> Solutions<L> {
+    fn give_up(&mut self, error: LimitError) -> L::Answer<[u8; 81]> {
+        self.stage = Stage::Over(self.guesses());
+        L::answer(Err(error))
+    }
+}
+
 impl<L: Limit> Iterator for Solutions<L> {
     type Item = L::Answer<[u8; 81]>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        if let Stage::Over(_) = self.stage {
+            return None;
+        }
+        // Between two solutions the caller may take any time.
+        if let Some(error) = self.limits.get().over() {
+            return Some(self.give_up(error));
+        }
         loop {
             let look = self.limits.get().next_look(self.guesses());
             let step = match &mut self.stage {
@@ -96,8 +111,7 @@ impl<L: Limit> Iterator for Solutions<L> {
                 }
                 Step::NoMoreGuesses => {
                     if let Some(error) = self.limits.get().reached(guesses) {
-                        self.stage = Stage::Over(guesses);
-                        return Some(L::answer(Err(error)));
+                        return Some(self.give_up(error));
                     }
                     if let (Stage::First(start), LOST) = (&self.stage, guesses) {
                         self.walk.start(start);

@@ -203,14 +203,15 @@ impl Batch {
         self.len() >= most || self.texts.len() >= most.saturating_mul(TEXT)
     }
 
-    /// Whether there is nothing at all, not even lines without puzzles: the end of the input.
+    /// Whether there is nothing at all, not even lines without puzzles: after a successful
+    /// [`fill`](crate::Reader::fill), the end of the input.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.is_empty() && self.other_lines == 0 && !self.has_junk
     }
 
     /// Adds a puzzle by hand, with the number of its line and its text, which is kept only where [texts
-    /// are](Batch::with_texts).
+    /// are](Batch::with_texts). Where answers are read, its answer is [`GivenAnswer::None`].
     pub fn push(&mut self, line: usize, cells: &[u8; 81], text: &[u8]) {
         let answer = self.options.answers.then_some(GivenAnswer::None);
         self.add(line, cells, answer, text);
@@ -263,7 +264,8 @@ impl Batch {
         self.push(start, &NONE, text);
     }
 
-    /// The text of a puzzle: its line, or the 81 characters of a grid; the lines of an invalid one.
+    /// The text of a puzzle, if [texts are kept](Batch::with_texts): its line, or the 81 characters of a
+    /// grid, or the line of its position; the lines of an invalid one.
     #[must_use]
     pub fn text(&self, i: usize) -> &[u8] {
         let start = i.checked_sub(1).map_or(Some(&0), |before| self.ends.get(before));

@@ -172,7 +172,8 @@ impl Block {
 
     /// Takes a row of empty fields.
     pub fn empty_row(&mut self, line: usize, text: &[u8], out: &mut Pairing<'_>) {
-        if self.is_open() && !self.is_complete() {
+        // Marks have such a row where all digits of a row stand.
+        if (self.is_open() || out.reads_marks()) && !self.is_complete() {
             return self.row(line, text, (Ok(Nine::BLANK), None), false, out);
         }
         self.end(out);

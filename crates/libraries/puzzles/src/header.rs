@@ -126,7 +126,10 @@ impl FirstLine {
     /// after those that are there.
     fn answers(&self) -> Vec<usize> {
         let is_known = |&i: &usize| ANSWER.contains(&without_number(&self.known[i]));
-        (0..self.known.len()).rev().filter(is_known).collect()
+        let mut answers: Vec<_> = (0..self.known.len()).rev().filter(is_known).collect();
+        // In a column of `sudoku grade` the name says whether the puzzle is solved.
+        answers.sort_by_key(|&i| without_number(&self.known[i]) == "solved");
+        answers
     }
 
     /// Whether all fields may be names, although none of them is known.

@@ -65,7 +65,8 @@
 //!
 //! # Printing
 //!
-//! A [`Puzzle`] prints as 81 characters, and as a grid in a frame; with `sudoku-cells`, so do any 81 cells:
+//! A [`Puzzle`] prints as 81 characters, and as a grid with bars between the boxes; with `sudoku-cells`, so
+//! do any 81 cells:
 //!
 //! ```
 //! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

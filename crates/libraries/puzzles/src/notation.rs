@@ -5,7 +5,8 @@ use sudoku_cells::Position;
 #[cfg(feature = "links")]
 use crate::formats::{fpuzzles_link, sudokupad_link};
 
-/// How a position is written for another program. What is written is read again as the same position.
+/// How a position is written for another program. What is written is read again with the same clues and
+/// digits, and those of its candidates that the digits allow.
 ///
 /// ```
 /// use sudoku_puzzles::Notation;
@@ -21,7 +22,7 @@ pub enum Notation {
     /// A line of `HoDoKu`'s library, with `+` before each digit that is not a clue.
     Hodoku,
     /// The lines of an `.sdk` file of `SadMan`: the clues, and where there is more, the digits and the pencil
-    /// marks.
+    /// marks. A cell without any candidate cannot be expressed.
     Sdk,
     /// An address of f-puzzles. A cell without any candidate cannot be expressed.
     #[cfg(feature = "links")]

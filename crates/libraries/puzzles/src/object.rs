@@ -15,9 +15,14 @@ use crate::text::first_word;
 /// Reads the puzzle of a JSON object, and the answer if it is wanted: in a member, or after the object.
 ///
 /// # Errors
-/// When the line is not an object, or the puzzle or the answer is missing or not readable.
+/// When the line is not one object, or the puzzle or the answer is missing or not readable.
 pub fn read(line: &[u8], options: &ReadOptions) -> Result<(Content, Option<GivenAnswer>), Located> {
     let (members, rest) = json::members(line).ok_or((Problem::Json, None))?;
+    let after = rest.trim_ascii_start();
+    let next = after.strip_prefix(b",").unwrap_or(after).trim_ascii_start();
+    if next.starts_with(b"{") {
+        return Err((Problem::Json, Some(line.len() - next.len() + 1)));
+    }
     let name = || match &options.puzzle_column {
         Some(Column::Name(name)) => name.clone(),
         _ => PUZZLE[0].to_owned(),

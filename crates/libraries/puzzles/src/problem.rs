@@ -235,7 +235,7 @@ impl fmt::Display for Problem {
                 "No puzzle is in this address; only addresses with the whole puzzle can be read, not short links",
             ),
             Problem::Game => f.write_str("Not a game as OpenSudoku writes it"),
-            Problem::Json => f.write_str("Not a JSON object on one line"),
+            Problem::Json => f.write_str("Not one JSON object on a line"),
             Problem::Field { name } => write!(f, "No {} in the JSON object", name.escape_debug()),
             Problem::NoAnswer => f.write_str("No answer follows the puzzle"),
             Problem::Answer(problem) => write!(f, "In the answer: {problem}"),

@@ -64,7 +64,8 @@ impl Reader {
         }
     }
 
-    /// A reader whose batches have at most this many puzzles, at least one.
+    /// A reader whose batches have about this many puzzles, at least one: what one line completes stays
+    /// together.
     #[must_use]
     pub fn with_batches_of(self, most: usize) -> Reader {
         Reader {

@@ -39,8 +39,8 @@
 //! **Other constraints.** Counts of clues, strict minimality of symmetric puzzles, and tests of the caller's
 //! own, such as a difficulty ([`Setter::puzzles_where`]), are met by trial and error: puzzles are made until
 //! one fits. A puzzle that is not found in a [number of attempts](Setter::attempts) or a [time](Setter::time)
-//! is [given up](GaveUpError), and a [flag](Setter::stop) ends it all. Constraints that no puzzle meets, or
-//! no known one, are refused before any attempt ([`ConstraintError`]).
+//! is [given up](GaveUpError), and a [flag](Setter::stop) ends it all. Constraints of
+//! which it is known that no puzzle meets them are refused before any attempt ([`ConstraintError`]).
 //!
 //! **Walks.** Puzzles that trial and error does not find in any number of attempts may be [walked
 //! towards](Setter::puzzles_towards): from a puzzle to its neighbours, which have one or two other clues,
@@ -53,7 +53,7 @@
 //! With a symmetry, clues are removed in groups, and the result is minimal among symmetric puzzles
 //! ([`Minimality::Symmetric`], the default): no group can be removed, but usually several single clues could.
 //! A puzzle is also minimal in the strict sense ([`Minimality::Strict`]) if no single clue could, and such
-//! puzzles are rare: one in 35 with [`Symmetry::Diagonal`], one in 70 with [`Symmetry::HalfTurn`], one in
+//! puzzles are rare: one in 28 with [`Symmetry::Diagonal`], one in 70 with [`Symmetry::HalfTurn`], one in
 //! 16,000 with [`Symmetry::Full`]. The README has the table; [`Puzzles::attempts`] gives the rate of your
 //! own.
 //!

@@ -123,8 +123,8 @@ impl<F: FnMut(&Puzzle) -> bool> Puzzles<F> {
     }
 
     /// Returns the next puzzle if it is ready. Otherwise makes a round of attempts, which takes some
-    /// milliseconds, so you can do other things in between, however rare the puzzles are. You have to keep a
-    /// limit of time yourself.
+    /// milliseconds and the time of the tests of what it makes, so you can do other things in between,
+    /// however rare the puzzles are. You have to keep a limit of time yourself.
     pub fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>> {
         self.poll(None)
     }

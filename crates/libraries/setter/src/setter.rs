@@ -178,7 +178,7 @@ impl Setter {
         self
     }
 
-    /// Returns whether none of a puzzle's clues follows from the others.
+    /// Returns whether none of a puzzle's clues follows from the others; clues to keep may.
     #[must_use]
     pub fn is_strict(&self) -> bool {
         self.constraints.is_strict()

@@ -40,8 +40,8 @@
 //! so none is embedded. They have the characters of Windows-1252, that is, the letters of Western Europe.
 //! Only titles can have others, and PDF refuses these with an error that names the character
 //! ([`TitleError::NotInFont`]). SVG and HTML use the font of that name, or one whose letters are as wide, and
-//! allow every character in a title. If a printing house wants fonts embedded, print the HTML to PDF from a
-//! browser.
+//! allow every printable character in a title. If a printing house wants fonts embedded, print the HTML to
+//! PDF from a browser.
 //!
 //! # Features
 //!

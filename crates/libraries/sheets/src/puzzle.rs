@@ -41,14 +41,15 @@ impl Puzzle {
         self
     }
 
-    /// Adds hints: a line for each step that is not a single, which names the technique and where to look.
+    /// Adds hints: a line for each step that is not a single, which names the technique and where to look. If
+    /// singles solve the puzzle, the line says so.
     #[must_use]
     pub fn with_hints(mut self, path: &Path) -> Puzzle {
         let steps = path.steps().iter().map(|each| &each.step);
         let steps = steps.filter(|step| !step.is_single());
         let hint = |step: &Step| format!("{}: {}", step.heading(), step.place());
         self.hints = steps.map(hint).collect();
-        if self.hints.is_empty() {
+        if self.hints.is_empty() && path.is_solved() {
             self.hints.push("Singles only".to_owned());
         }
         self

@@ -30,7 +30,7 @@
 //! different rating when they were shuffled.
 //!
 //! `Classes` (feature `classes`) sorts millions of puzzles into classes. It stores the canonical form of each
-//! class, in 40 to 46 bytes.
+//! class, in 40 to 46 bytes if there are many.
 //!
 //! # Which canonical form
 //!
@@ -59,7 +59,7 @@
 //! - What comes of it: `transform.rs`, `packed.rs` and `classes.rs`.
 //!
 //! No input takes long. The slowest that we know, two full rows in different bands and nothing else, takes
-//! 200 times as long as most.
+//! some 150 times as long as most.
 //!
 //! # Features
 //!

@@ -137,8 +137,8 @@
 //!
 //! The crate is `no_std` with an allocator. Without `serde` it depends on `sudoku-cells` alone.
 //!
-//! - `hodoku`, on by default: the searches of [`Scale::hodoku`], which finds nothing without the feature. If
-//!   you only rate on Sudoku Explainer's scale, leave them out, above all in a browser.
+//! - `hodoku`, on by default: the searches of [`Scale::hodoku`], which finds nothing without the feature, and
+//!   its other names. If you only rate on Sudoku Explainer's scale, leave them out, above all in a browser.
 //! - `serde`: [`Difficulty`] (a number, 7.2), [`Technique`] (its name) and [`Rating`] are serialized and
 //!   deserialized; [`Candidate`] (`r3c5=7`), [`Step`], [`PathStep`] and [`Path`] are serialized, with the
 //!   same words for cells, units and candidates as in the sentences. A [`PathStep`] also has the candidates

@@ -206,12 +206,13 @@ fn tint(text: &mut String, class: &str, areas: impl Iterator<Item = (u8, u8)>) {
     }
 }
 
-/// Escapes a text for HTML and XML.
+/// Escapes a text for HTML and XML, also in an attribute in double quotation marks.
 #[must_use]
 pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
+        .replace('"', "&quot;")
 }
 
 /// Returns the marked candidates with their classes.

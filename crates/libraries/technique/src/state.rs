@@ -315,7 +315,8 @@ impl State {
     }
 
     /// Writes the digit (1 to 9) into the cell, and strikes it out in the cell's peers. A cell that has a
-    /// digit keeps it.
+    /// digit keeps it. Whether the rules allow the digit is not checked here; [`try_place`](State::try_place)
+    /// does that.
     ///
     /// # Panics
     /// If the cell is not below 81 or the digit not from 1 to 9.

@@ -122,7 +122,7 @@ impl Ask for Generate {
         } else {
             (puzzles.line)(0)
         };
-        let numbers = first..first + puzzles.cells.len() as u64;
+        let numbers = first..first.saturating_add(puzzles.cells.len() as u64);
         let Ok(mut making) = Making::new(&self.setter, self.hardness.clone(), self.aim, numbers.clone())
         else {
             // The constraints have been checked.

@@ -22,7 +22,7 @@ pub struct Rate {
 }
 
 /// Which steps are counted: those of each technique, and those that are rated higher than `above`, if that is
-/// set.
+/// set; of several scales, those of the last one.
 #[derive(Clone, Copy, Debug)]
 pub struct CountSteps {
     /// The rating above which steps are counted.

@@ -7,7 +7,8 @@ use core::fmt;
 use super::{ANY, Position, strange};
 use crate::{ParseError, digit};
 
-/// What a line of `HoDoKu`'s library has besides the position: a technique, and what it does there.
+/// What a line of `HoDoKu`'s library has besides the position: a technique, and what it does there. For a
+/// line that is read again, the code must be one, and no text may contain a colon or white space.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Case {
     /// The code of the technique: four digits, and a fifth for a Siamese fish. `HoDoKu` writes `0000` if

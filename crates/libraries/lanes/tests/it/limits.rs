@@ -75,6 +75,19 @@ fn every_question_is_given_up_at_each_limit_in_all_lanes() {
     }
 }
 
+#[test]
+fn solutions_end_when_the_flag_is_set_between_them() {
+    let stop = AtomicBool::new(false);
+    for (_, engine) in engines() {
+        stop.store(false, Ordering::Relaxed);
+        let mut solutions = engine.limits(Limits::new().stop(&stop)).solutions(&EMPTY);
+        assert!(solutions.next().is_some_and(|found| found.is_ok()));
+        stop.store(true, Ordering::Relaxed);
+        assert_eq!(solutions.next(), Some(Err(LimitError::Stopped)));
+        assert_eq!(solutions.next(), None);
+    }
+}
+
 /// A clue is redundant if a search finds no solution with another digit.
 #[test]
 fn redundancy_is_given_up_where_a_clue_takes_too_long_and_cells_without_a_clue_are_known() {

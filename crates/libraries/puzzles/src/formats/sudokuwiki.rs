@@ -4,8 +4,8 @@
 //!
 //! ```text
 //!     1..9      a clue
-//!     10..18    an invalid digit, and 9
-//!     19..      candidates (bit d-1 for digit d), and 18
+//!     10..18    a digit that was placed, plus 9
+//!     19..      candidates (bit d-1 for digit d), plus 18
 //! ```
 //!
 //! Numbers from 1024 on describe regions of a jigsaw. Source:

@@ -194,6 +194,18 @@ fn lz_bomb() -> String {
         .collect()
 }
 
+/// A position in which all digits of some rows stand, and one candidate below them is struck out.
+fn with_full_rows(rows: usize) -> Position {
+    let [clues, mut digits] = [PUZZLE, SOLUTION].map(|text| sudoku_cells::parse(text).unwrap());
+    digits[9 * rows..].copy_from_slice(&clues[9 * rows..]);
+    let position = Position::new(&clues, &digits, &[0x1ff; 81]).without_seen();
+    let mut candidates = *position.candidates();
+    // One with several: a cell without any candidate cannot be expressed.
+    let cell = (0..81).find(|&cell| candidates[cell].count_ones() > 1).unwrap();
+    candidates[cell] &= candidates[cell] - 1;
+    Position::new(&clues, &digits, &candidates)
+}
+
 #[test]
 fn what_is_written_is_read_as_it_was() {
     let positions = [
@@ -202,6 +214,9 @@ fn what_is_written_is_read_as_it_was() {
         one(SUDOKUWIKI[0].0),
         one(SUDOKUWIKI[1].0),
         ".".repeat(81).parse::<Position>().unwrap(),
+        with_full_rows(1),
+        with_full_rows(2),
+        with_full_rows(5),
     ];
     for position in &positions {
         for notation in [

@@ -226,9 +226,15 @@ fn json_lines_have_the_puzzle_in_a_field() {
             PUZZLE,
             "81 cells expected, 2 found at line 5",
             "No puzzle in the JSON object at line 6",
-            "Not a JSON object on one line at line 7",
+            "Not one JSON object on a line at line 7",
         ]
     );
+    let object = format!("{{\"puzzle\": \"{PUZZLE}\"}}");
+    for between in ["", " ", ", "] {
+        let column = object.len() + between.len() + 1;
+        let told = format!("Not one JSON object on a line at line 1, column {column}");
+        assert_eq!(read(&format!("{object}{between}{object}\n")), [told]);
+    }
     let options = ReadOptions::default().with_puzzle_column(Column::Name("board".into()));
     let text = format!("{{\"puzzle\": \"{SOLUTION}\", \"Board\": \"{PUZZLE}\"}}\n");
     assert_eq!(read_with(text.as_bytes(), &options), [PUZZLE]);

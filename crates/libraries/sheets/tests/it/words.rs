@@ -1,7 +1,7 @@
 //! Hints and steps.
 
 use sudoku_sheets::{Document, Item, Paper, Puzzle, Sheets};
-use sudoku_technique::Scale;
+use sudoku_technique::{Scale, Search};
 
 use crate::{HARDER, PUZZLE, cells, path, puzzle};
 
@@ -28,10 +28,15 @@ fn section<'a>(document: &'a Document, name: &str) -> Vec<Vec<Text<'a>>> {
 fn a_hint_names_what_singles_do_not_do() {
     let hodoku = path(PUZZLE, Scale::hodoku());
     let harder = path(HARDER, Scale::sudoku_explainer());
+    // Of what they do not solve, singles are not all that is needed.
+    let singles = Scale::sudoku_explainer()
+        .with_searches(&[Search::SeHiddenSingle])
+        .unwrap();
     let given = [
         puzzle(1, &cells(PUZZLE)).with_level(&hodoku).with_hints(&hodoku),
         puzzle(2, &cells(HARDER)),
         puzzle(3, &cells(HARDER)).with_hints(&harder),
+        puzzle(4, &cells(HARDER)).with_hints(&path(HARDER, singles)),
     ];
     let document = Sheets::new().solutions(false).lay_out(&given).unwrap();
     let pages = section(&document, "Hints");
@@ -47,6 +52,7 @@ fn a_hint_names_what_singles_do_not_do() {
         assert!(lines.contains(&line), "{lines:?}");
     }
     assert!(!lines.iter().any(|line| line.contains("ingle in a")));
+    assert_eq!(lines.iter().filter(|line| **line == "Singles only").count(), 1);
 }
 
 #[test]
