@@ -17,6 +17,7 @@ mod value;
 use sudoku_ask::{Code, Verdict};
 use sudoku_puzzles::{Batch, Notation};
 
+#[cfg(feature = "driver")]
 pub(crate) use json::object;
 use value::Value;
 pub use value::{Column, Place, What};
@@ -119,6 +120,7 @@ pub(crate) struct Subject<'a> {
     pub members: &'a [String],
 }
 
+#[cfg(feature = "driver")]
 impl<'a> Subject<'a> {
     /// What comes after all puzzles, and so is about none.
     pub fn after(batch: &'a Batch) -> Subject<'a> {

@@ -38,9 +38,11 @@ impl Files {
             Part::File(path) => Source::file(path),
             Part::Text(text, name) => {
                 // It has no columns, even if one is chosen.
-                let options = ReadOptions::default()
-                    .with_answers(self.options.answers())
-                    .with_candidates(self.options.candidates());
+                let options = self
+                    .options
+                    .clone()
+                    .with_puzzle_column(None)
+                    .with_answer_column(None);
                 Source::text(text).named(name).with_options(options)
             }
         };

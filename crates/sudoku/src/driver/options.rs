@@ -57,8 +57,9 @@ Input:
   .sdk files with a state and pencil marks.
 
 Exit status:
-  0  every puzzle has exactly one solution (or any, with --first or --all), every answer is right
-  1  that is not true of all, or some are invalid
+  0  every puzzle has exactly one solution, where that matters (not with --first or --all); every answer
+     is right
+  1  that is not true of all, or some are invalid or given up
   2  the command line is wrong
   3  input or output failed";
 

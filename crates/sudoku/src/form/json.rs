@@ -22,6 +22,7 @@ impl Form {
 
 /// An object of JSON, on a line, for a puzzle about which this is told; `reason` is what is wrong with it, if
 /// anything.
+#[cfg(feature = "driver")]
 pub(crate) fn object(subject: &Subject<'_>, reason: Option<&str>, more: &[(&'static str, Value)]) -> String {
     let object = Object {
         subject,

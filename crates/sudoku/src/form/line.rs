@@ -1,5 +1,7 @@
 //! Answers on lines: the values, after what is repeated of the input.
 
+use sudoku_puzzles::Notation;
+
 use super::input::{fields, separator};
 use super::notation;
 use super::value::{Column, Value, What};
@@ -29,6 +31,14 @@ impl Form {
         } else {
             b' '
         };
+        // A grid of an .sdk file has lines of its own.
+        let mut is_apart = false;
+        if separator == b' ' && notation == Some(Notation::Sdk) {
+            self.each_value(subject, answer, |value| {
+                is_apart |= matches!(value, Some(Value::Grid(_) | Value::Candidates(_)));
+            });
+        }
+        let separator = if is_apart { b'\n' } else { separator };
         match batch.columns() {
             Some(columns) if self.with_puzzle => fields(text, batch, i, columns, separator),
             _ => text.extend_from_slice(line),

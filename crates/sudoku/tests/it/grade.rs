@@ -1,6 +1,6 @@
 //! The grids in texts, and how good they are.
 
-use crate::common::{PUZZLE, SOLUTION, run};
+use crate::common::{PUZZLE, SOLUTION, run, said as said_of, sudoku};
 
 /// What a command says to this input, and its status.
 fn said(arguments: &str, input: &str) -> (String, i32) {
@@ -49,6 +49,15 @@ fn answers_are_graded_whatever_stands_around_them() {
         format!("{header}\n{PUZZLE},right,51,51,true,true,0,true,true,\n")
     );
     assert_eq!(status, 0);
+    // Its own column `solved` says whether the puzzle is.
+    let table = said(
+        "grade --with-puzzle --format csv",
+        &format!("puzzle,solution\n{PUZZLE},{SOLUTION}\n"),
+    )
+    .0;
+    assert_eq!(said("check", &table), ("right\n".into(), 0));
+    let table = format!("puzzle,solved\n{PUZZLE},{SOLUTION}\n");
+    assert_eq!(said("check", &table), ("right\n".into(), 0));
 }
 
 #[test]
@@ -68,6 +77,10 @@ fn a_grid_is_found_in_a_file_a_column_or_a_member() {
         said("extract --column out", &object),
         (format!("{SOLUTION}\n"), 0)
     );
+    let output = said_of(sudoku("extract").arg(&text));
+    assert_eq!(output.out, format!("{SOLUTION}\n"));
+    let output = said_of(sudoku("grade").args([PUZZLE, &text]));
+    assert_eq!(output.out, "right 51 51\n");
     let output = run("extract", "I cannot.\n");
     assert_eq!(output.out, "invalid\n");
     assert_eq!(output.err, "sudoku: No puzzle found at line 1\n");

@@ -280,8 +280,20 @@ fn a_grid_may_be_an_argument() {
     let puzzle = grid(PUZZLE).replacen('5', "-", 1);
     let output = said(sudoku("solve --format line").arg(&puzzle));
     assert_eq!(output.out, format!("{SOLUTION}\n"));
-    let output = said(sudoku("check").args([puzzle, grid(SOLUTION)]));
-    assert_eq!(output.out, "right\n");
+    for puzzle in [&*puzzle, PUZZLE] {
+        for answer in [&*grid(SOLUTION), SOLUTION] {
+            let output = said(sudoku("check").args([puzzle, answer]));
+            assert_eq!(output.out, "right\n", "{puzzle} {answer}");
+        }
+    }
+    let output = said(sudoku("check --with-puzzle").args([grid(PUZZLE), grid(SOLUTION)]));
+    assert_eq!(output.out, format!("{PUZZLE} right\n"));
+    let damaged = grid(SOLUTION).replacen('9', "a", 1);
+    let output = said(sudoku("check").args([grid(PUZZLE), damaged]));
+    assert_eq!(
+        output.err,
+        "sudoku: argument 1: In the answer: Bad character a at line 11, column 7\n"
+    );
 }
 
 #[test]

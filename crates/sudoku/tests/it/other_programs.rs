@@ -15,6 +15,18 @@ fn what_is_written_for_another_program_is_read_again() {
         let explained = answered("candidates --format hodoku", &solved);
         assert!(explained.starts_with(":0000:x:53+4+6"), "{explained}");
     }
+    // With something beside it, a grid still has lines of its own.
+    let (made, solved) = ["", " --with-solution"]
+        .map(|more| format!("generate --number 2 --seed 1{more}"))
+        .into();
+    let grids: Vec<_> = answered(&solved, "")
+        .split_whitespace()
+        .map(|grid| format!("{grid}\n"))
+        .collect();
+    let read = answered("unique", answered(&format!("{solved} --format sdk"), ""));
+    assert_eq!(read, grids.concat());
+    assert_eq!(answered(&made, ""), [&*grids[0], &*grids[2]].concat());
+    assert_eq!(answered("rate --format sdk", PUZZLE), answered("rate", PUZZLE));
     let made = answered("generate --number 3 --seed 1 --format fpuzzles", "");
     assert_eq!(
         answered("solve", &made),

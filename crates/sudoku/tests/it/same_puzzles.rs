@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::common::{PUZZLE, SOLUTION, Said, out, run, session};
+use crate::common::{PUZZLE, SOLUTION, Said, out, refused, run, session};
 
 /// A puzzle with 17 clues and its form, as published.
 const SEVENTEEN: &str = "45.....6......17..8...............92....7.1..5...36..........58..1..7............";
@@ -163,6 +163,11 @@ fn the_repeated_ones_are_printed_if_they_are_asked_for() {
     assert_eq!(
         out("unique --only new", &input),
         format!("{PUZZLE}\n{SOLUTION}\n")
+    );
+    let told = refused("unique --count --only repeated", &input, 2);
+    assert_eq!(
+        told,
+        "error: the argument '--count' cannot be used with '--only <VERDICT>'"
     );
 }
 

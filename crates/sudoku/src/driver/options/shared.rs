@@ -9,9 +9,10 @@ use std::time::{Duration, Instant};
 use anstream::AutoStream;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ColorChoice, ValueEnum};
+use serde_json::json;
 use sudoku_ask::Verdict;
 use sudoku_lanes::{Engine, Lanes, Limits};
-use sudoku_puzzles::{Column, Notation, ReadOptions};
+use sudoku_puzzles::{ANSWER, Column, Notation, PUZZLE, ReadOptions};
 
 use super::numbers::{seconds, within};
 use crate::driver::argument::is_puzzle;
@@ -111,7 +112,8 @@ pub struct Reading {
 #[derive(Args)]
 #[command(next_help_heading = "Output")]
 pub struct Writing {
-    /// How answers are printed [default: line; for a single puzzle on a terminal, grid]
+    /// How answers are printed [default: line; grid where solve, candidates or extract print a single one on a
+    /// terminal]
     #[arg(long, value_enum)]
     format: Option<FormatName>,
     /// Short for --format json
@@ -136,7 +138,7 @@ enum FormatName {
     Line,
     /// A grid in a frame
     Grid,
-    /// Grids as lines of HoDoKu's library, with + before each digit that is not a clue
+    /// Grids as lines of HoDoKu's library; beside its puzzle, with + before each digit that is not a clue
     Hodoku,
     /// Addresses of f-puzzles
     Fpuzzles,
@@ -154,7 +156,7 @@ enum FormatName {
 #[derive(Args)]
 #[command(next_help_heading = "Output")]
 pub struct Color {
-    /// Print grids in color, so that the clues stand out
+    /// Print grids in color: the clues of the input stand out
     #[arg(long, value_name = "WHEN", value_enum, default_value_t = ColorChoice::Auto)]
     color: ColorChoice,
 }
@@ -279,7 +281,12 @@ impl Reading {
                 Some("-") => Part::Stdin,
                 Some(puzzle) if is_puzzle(puzzle) && !file.exists() => {
                     let answer = files.next_if(|(_, file)| with_answers && is_answer(file));
-                    let text = match answer.and_then(|(_, file)| file.to_str()) {
+                    let puzzle = puzzle.trim_end();
+                    let text = match answer.and_then(|(_, file)| file.to_str()).map(str::trim) {
+                        // In different forms they cannot stand beside each other.
+                        Some(answer) if puzzle.lines().count() != answer.lines().count() => {
+                            json!({ PUZZLE[0]: puzzle, ANSWER[0]: answer }).to_string()
+                        }
                         Some(answer) if puzzle.contains('\n') => format!("{puzzle}\n\n{answer}"),
                         Some(answer) => format!("{puzzle} {answer}"),
                         None => puzzle.to_owned(),

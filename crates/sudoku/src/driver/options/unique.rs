@@ -30,7 +30,7 @@ characters with . for an empty cell). For more than memory holds:
   sudoku canon --with-puzzle puzzles.txt | sort -s -u -k 2,2 | cut -c 1-81")]
 pub struct Unique {
     /// Print in front of each puzzle how often it occurs, when all of the input has been read
-    #[arg(short, long)]
+    #[arg(short, long, conflicts_with = "only")]
     count: bool,
     /// Also leave out the puzzles that are the same in disguise as one of this file; --only known prints just
     /// those
