@@ -64,7 +64,8 @@ typedef enum SudokuVerdict {
 
 // The result of checking an answer: the values of an array of results, one byte each.
 typedef enum SudokuCheck {
-  // It is wrong; `sudoku_reason` writes why.
+  // It is wrong, as is one that could not be read; `sudoku_reason` writes why, unless the puzzle has
+  // pencil marks.
   SUDOKU_CHECK_WRONG = 0,
   // It is the only solution of its puzzle.
   SUDOKU_CHECK_RIGHT = 1,
@@ -143,7 +144,7 @@ typedef struct SudokuRating {
 // A step a person takes: what is found, and what follows. Texts and arrays are valid until the function that
 // is called with the step returns. Later versions may add to the end of the struct.
 typedef struct SudokuStep {
-  // The name of the technique, such as "X-wing".
+  // The name of the technique, such as "X-wing" or "unique rectangle", which constraints take.
   const char *technique;
   // Where to look: cells and units, such as "row 3".
   const char *place;
@@ -163,6 +164,8 @@ typedef struct SudokuStep {
   const uint8_t *digits;
   // The candidates there: 81 cells, bit d-1 for digit d.
   const uint16_t *candidates;
+  // The technique for people, in as much detail as the step has, such as "unique rectangle, type 1".
+  const char *title;
 } SudokuStep;
 
 // Called with a step, and with the context that was passed with this function. If it returns 0, the call
@@ -260,7 +263,8 @@ enum SudokuStatus sudoku_text(const uint8_t *puzzle, char *text);
 
 // Writes why 81 cells are not a puzzle, or, if `answer` is not NULL, why the answer is wrong: as much as
 // there is room for in `size` bytes, with a final 0. Returns the length of the whole text without the 0; 0
-// if nothing is wrong, or if `puzzle` is NULL.
+// if nothing is wrong, if `puzzle` is NULL, or if `words` overlaps the puzzle or the answer, in which case
+// nothing is written. It does not know the candidates of a position with pencil marks.
 size_t sudoku_reason(const uint8_t *puzzle, const uint8_t *answer, char *words, size_t size);
 
 // Applies a transformation, such as `sudoku_canon` finds, to `n` puzzles or solutions, and writes their
@@ -403,7 +407,8 @@ enum SudokuStatus sudoku_hint(const uint8_t *puzzle,
 
 // Shows the solutions of a puzzle one after the other, however many there are; with candidates among the
 // options, the solutions that use only these. Their order depends on the puzzle alone, and the first is that
-// of `sudoku_first`.
+// of `sudoku_first`. If the puzzle is invalid or has no solution, none is shown; `sudoku_verdict` tells these
+// apart.
 enum SudokuStatus sudoku_solutions(const uint8_t *puzzle,
                                    SudokuShowSolution show,
                                    void *context,

@@ -46,7 +46,8 @@ impl Value for VerdictByte {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub enum SudokuCheck {
-    /// It is wrong; `sudoku_reason` writes why.
+    /// It is wrong, as is one that could not be read; `sudoku_reason` writes why, unless the puzzle has
+    /// pencil marks.
     Wrong = 0,
     /// It is the only solution of its puzzle.
     Right = 1,

@@ -19,7 +19,7 @@ use crate::options::{Options, SudokuOptions, ended, options};
 #[derive(Debug)]
 #[repr(C)]
 pub struct SudokuStep {
-    /// The name of the technique, such as "X-wing".
+    /// The name of the technique, such as "X-wing" or "unique rectangle", which constraints take.
     pub technique: *const c_char,
     /// Where to look: cells and units, such as "row 3".
     pub place: *const c_char,
@@ -39,6 +39,8 @@ pub struct SudokuStep {
     pub digits: *const u8,
     /// The candidates there: 81 cells, bit d-1 for digit d.
     pub candidates: *const u16,
+    /// The technique for people, in as much detail as the step has, such as "unique rectangle, type 1".
+    pub title: *const c_char,
 }
 
 /// Called with a step, and with the context that was passed with this function. If it returns 0, the call
@@ -88,7 +90,8 @@ pub unsafe extern "C" fn sudoku_hint(
 
 /// Shows the solutions of a puzzle one after the other, however many there are; with candidates among the
 /// options, the solutions that use only these. Their order depends on the puzzle alone, and the first is that
-/// of `sudoku_first`.
+/// of `sudoku_first`. If the puzzle is invalid or has no solution, none is shown; `sudoku_verdict` tells these
+/// apart.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_solutions(
     puzzle: *const u8,
@@ -106,7 +109,6 @@ pub unsafe extern "C" fn sudoku_solutions(
             None => engine.solutions(&puzzle),
         };
         for solution in solutions {
-            options.go_on_in_time()?;
             let solution = solution.map_err(ended)?;
             if show(solution.as_ptr(), context) != 0 {
                 break;
@@ -257,8 +259,14 @@ unsafe fn shown(
     context: *mut c_void,
 ) -> c_int {
     // No text of a step contains a 0.
-    let texts = [step.title(), step.place(), step.effect(), step.words()]
-        .map(|text| CString::new(text).unwrap_or_default());
+    let texts = [
+        step.technique.name().to_owned(),
+        step.place(),
+        step.effect(),
+        step.words(),
+        step.title(),
+    ]
+    .map(|text| CString::new(text).unwrap_or_default());
     let mut removed = [0; 81];
     for &(cell, digits) in &step.removed {
         removed[usize::from(cell)] = digits;
@@ -275,6 +283,7 @@ unsafe fn shown(
         removed: removed.as_ptr(),
         digits: before.digits().as_ptr(),
         candidates: candidates.as_ptr(),
+        title: texts[4].as_ptr(),
     };
     // SAFETY: the caller's contract.
     unsafe { show(&raw const step, context) }

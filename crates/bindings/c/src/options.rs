@@ -150,11 +150,13 @@ pub unsafe fn options<'a>(start: *const SudokuOptions) -> Result<Options<'a>, Fa
         options.limits = options.limits.guesses(given.guesses);
     }
     if given.seconds != 0.0 {
-        let words = "options.seconds must be a finite number from 0";
-        let seconds = Duration::try_from_secs_f64(given.seconds);
-        let seconds = seconds.map_err(|_| Failure::new(SudokuStatus::Argument, words))?;
+        if !(0.0..f64::INFINITY).contains(&given.seconds) {
+            let words = "options.seconds must be a finite number from 0";
+            return Err(Failure::new(SudokuStatus::Argument, words));
+        }
         // A time that is too far away to be represented never comes.
-        let until = Instant::now().checked_add(seconds);
+        let seconds = Duration::try_from_secs_f64(given.seconds).ok();
+        let until = seconds.and_then(|seconds| Instant::now().checked_add(seconds));
         options.limits = until.map_or(options.limits, |until| options.limits.until(until));
     }
     Ok(options)

@@ -110,7 +110,8 @@ pub unsafe extern "C" fn sudoku_text(puzzle: *const u8, text: *mut c_char) -> Su
 
 /// Writes why 81 cells are not a puzzle, or, if `answer` is not NULL, why the answer is wrong: as much as
 /// there is room for in `size` bytes, with a final 0. Returns the length of the whole text without the 0; 0
-/// if nothing is wrong, or if `puzzle` is NULL.
+/// if nothing is wrong, if `puzzle` is NULL, or if `words` overlaps the puzzle or the answer, in which case
+/// nothing is written. It does not know the candidates of a position with pencil marks.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_reason(
     puzzle: *const u8,
@@ -121,9 +122,8 @@ pub unsafe extern "C" fn sudoku_reason(
     let mut length = 0;
     let _failed = call(|| {
         // SAFETY: the caller's contract.
-        let (puzzle, answer, mut out) = unsafe {
+        let (answer, mut out) = unsafe {
             (
-                grids(puzzle, 1, "puzzle")?,
                 grids(answer, usize::from(!answer.is_null()), "answer")?,
                 Out::new(words.cast::<u8>(), size, "words")?,
             )
@@ -131,10 +131,14 @@ pub unsafe extern "C" fn sudoku_reason(
         apart(
             &[out.place()],
             &[
-                place(puzzle.as_ptr(), 1, "puzzle"),
+                place(puzzle, 81, "puzzle"),
                 place(answer.as_ptr(), answer.len(), "answer"),
             ],
         )?;
+        // If the puzzle is NULL, the text is empty.
+        out.put(0, 0);
+        // SAFETY: the caller's contract.
+        let puzzle = unsafe { grids(puzzle, 1, "puzzle")? };
         let words = reason(&puzzle[0], answer.first()).map_or(String::new(), |reason| reason.to_string());
         length = words.len();
         let room = size.saturating_sub(1);
@@ -158,7 +162,7 @@ pub unsafe extern "C" fn sudoku_transform(
         // SAFETY: the caller's contract.
         let (how, puzzles, mut images) = unsafe {
             (
-                given(transform, 1, "transform")?,
+                given(transform, usize::from(n > 0 || !transform.is_null()), "transform")?,
                 grids(puzzles, n, "puzzles")?,
                 Out::needed(images.cast::<[u8; 81]>(), n, "images")?,
             )
@@ -166,16 +170,19 @@ pub unsafe extern "C" fn sudoku_transform(
         apart(
             &[images.place()],
             &[
-                place(transform, 1, "transform"),
+                place(transform, how.len(), "transform"),
                 place(puzzles.as_ptr(), n, "puzzles"),
             ],
         )?;
-        let SudokuTransform {
+        let Some(&SudokuTransform {
             transposed,
             rows,
             columns,
             digits,
-        } = how[0];
+        }) = how.first()
+        else {
+            return Ok(());
+        };
         let how = Transform::new(transposed != 0, rows, columns, digits)
             .map_err(|error| Failure::new(SudokuStatus::Argument, error.to_string()))?;
         for (i, puzzle) in puzzles.iter().enumerate() {

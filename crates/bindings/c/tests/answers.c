@@ -66,8 +66,8 @@ static int is_none(const uint8_t *grid) { return grid[0] == 255; }
 static int is_hodoku, steps;
 
 static int print_step(const SudokuStep *step, void *most) {
-    printf("%d. %c%s (%.*f): %.*s\n", ++steps, toupper((unsigned char)step->technique[0]), step->technique + 1, !is_hodoku,
-        step->rating, (int)strcspn(step->words, "\n"), step->words);
+    printf("%d. %c%s (%.*f): %.*s\n", ++steps, toupper((unsigned char)step->title[0]), step->title + 1, !is_hodoku, step->rating,
+        (int)strcspn(step->words, "\n"), step->words);
     return steps == *(int *)most;
 }
 

@@ -1,4 +1,5 @@
 /* Makes every call once, with valid and invalid arguments; scripts/c.sh builds and runs this. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +9,9 @@
 
 static const char *const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 static const char *const SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/* Its hardest step is a unique rectangle, whose title says of which type. */
+static const char *const RECTANGLE = ".8.9.2.54.9.7..18...4.68.9..7.2.....2.......9.....6.7..3.42.8...28..7.4.14.6.5.2.";
 
 static void fail(const char *what, int line) {
     fprintf(stderr, "calls.c:%d: not true: %s (the last error: %s)\n", line, what, sudoku_error());
@@ -26,10 +30,12 @@ static int is_none(const uint8_t *grid) {
     return i == 81;
 }
 
-/* The context of the functions that steps and solutions are shown to: how many to ask for, what has been seen, and the digits
-   placed. */
+/* The context of the functions that steps and solutions are shown to: how many to ask for, what has been seen, the hardest step
+   and the digits placed. */
 typedef struct {
     int most, seen;
+    double hardest;
+    char technique[64], title[64];
     uint8_t digits[81], last[81];
     SudokuStop *stop;
 } Seen;
@@ -39,6 +45,12 @@ static int step(const SudokuStep *step, void *context) {
     int cell;
     EXPECT(strlen(step->technique) && strlen(step->place) && strlen(step->effect) && strlen(step->words));
     EXPECT(step->rating >= 1);
+    if (step->rating > seen->hardest) {
+        seen->hardest = step->rating;
+        EXPECT(strlen(step->technique) < 64 && strlen(step->title) < 64);
+        strcpy(seen->technique, step->technique);
+        strcpy(seen->title, step->title);
+    }
     if (seen->seen) EXPECT(memcmp(step->digits, seen->digits, 81) == 0);
     memcpy(seen->digits, step->digits, 81);
     if (step->cell < 81) {
@@ -108,10 +120,12 @@ int main(void) {
         size_t length;
         EXPECT(sudoku_check(puzzles, others, 4, results, NULL) == SUDOKU_STATUS_OK);
         EXPECT(results[0] == SUDOKU_CHECK_RIGHT && results[1] == SUDOKU_CHECK_WRONG && results[3] == SUDOKU_CHECK_INVALID);
+        EXPECT(sudoku_check(puzzles, puzzles + 3 * 81, 1, results, NULL) == SUDOKU_STATUS_OK && results[0] == SUDOKU_CHECK_WRONG);
         EXPECT(sudoku_reason(puzzles, others, NULL, 0) == 0 && sudoku_reason(puzzles + 81, NULL, NULL, 0) == 0);
         length = sudoku_reason(puzzles + 81, others + 81, small, sizeof small);
         EXPECT(length == strlen("the puzzle has several solutions") && strcmp(small, "the puz") == 0);
-        EXPECT(sudoku_reason(NULL, NULL, small, sizeof small) == 0 && says("NULL"));
+        EXPECT(sudoku_reason(NULL, NULL, small, sizeof small) == 0 && says("NULL") && small[0] == 0);
+        EXPECT(sudoku_reason(puzzles, others, (char *)others, 81) == 0 && says("words overlaps answer"));
     }
     { /* Puzzles that are the same in disguise. */
         int8_t same[4];
@@ -146,6 +160,10 @@ int main(void) {
         Seen seen = {0};
         EXPECT(sudoku_explain(puzzles, step, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 51);
         EXPECT(sudoku_text(seen.digits, text) == SUDOKU_STATUS_OK && strcmp(text, SOLVED) == 0);
+        memset(&seen, 0, sizeof seen);
+        EXPECT(sudoku_read(RECTANGLE, 81, grids) == SUDOKU_STATUS_OK && sudoku_explain(grids, step, &seen, NULL) == SUDOKU_STATUS_OK);
+        EXPECT(strcmp(seen.technique, "unique rectangle") == 0 && strcmp(seen.title, "unique rectangle, type 1") == 0);
+        EXPECT(sudoku_rate(grids, 1, &rating, sizeof rating, NULL) == SUDOKU_STATUS_OK && strcmp(rating.technique, seen.technique) == 0);
         memset(&seen, 0, sizeof seen);
         seen.most = 7;
         EXPECT(sudoku_explain(puzzles, step, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 7);
@@ -210,7 +228,11 @@ int main(void) {
         EXPECT(sudoku_same(puzzles, puzzles, 1, &same, &limits) == SUDOKU_STATUS_OK && same == -1);
         EXPECT(sudoku_unique(puzzles, 1, numbers, &limits) == SUDOKU_STATUS_OK && numbers[0] == -1);
         EXPECT(sudoku_shuffle(puzzles, NULL, 1, 1, 1, grids, NULL, &limits) == SUDOKU_STATUS_OK && is_none(grids));
+        limits.seconds = 1e30;
+        EXPECT(sudoku_solve(puzzles, 1, NULL, NULL, &limits) == SUDOKU_STATUS_OK);
         limits.seconds = -1;
+        EXPECT(sudoku_solve(puzzles, 1, NULL, NULL, &limits) == SUDOKU_STATUS_ARGUMENT && says("seconds"));
+        limits.seconds = HUGE_VAL;
         EXPECT(sudoku_solve(puzzles, 1, NULL, NULL, &limits) == SUDOKU_STATUS_ARGUMENT && says("seconds"));
         memset(&options, 0, sizeof options);
         EXPECT(sudoku_solve(puzzles, 1, NULL, NULL, &options) == SUDOKU_STATUS_ARGUMENT && says("options.size"));
@@ -311,6 +333,8 @@ int main(void) {
     /* No puzzles, too many, NULL, and the same place twice. */
     EXPECT(sudoku_solve(NULL, 0, NULL, NULL, NULL) == SUDOKU_STATUS_OK && sudoku_verdict(NULL, 0, NULL, NULL) == SUDOKU_STATUS_OK);
     EXPECT(sudoku_generate(NULL, 1, 1, 0, NULL, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
+    EXPECT(sudoku_transform(NULL, NULL, 0, NULL) == SUDOKU_STATUS_OK);
+    EXPECT(sudoku_transform(NULL, puzzles, 1, grids) == SUDOKU_STATUS_NULL && says("transform is NULL"));
     EXPECT(sudoku_solve(NULL, 1, grids, verdicts, NULL) == SUDOKU_STATUS_NULL && says("puzzles is NULL"));
     EXPECT(sudoku_verdict(puzzles, 1, NULL, NULL) == SUDOKU_STATUS_NULL && sudoku_read(LINE, 81, NULL) == SUDOKU_STATUS_NULL);
     EXPECT(sudoku_read("53..7", SIZE_MAX, others) == SUDOKU_STATUS_SIZE && says("more than memory") && !says("times"));

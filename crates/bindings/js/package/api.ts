@@ -77,7 +77,7 @@ export async function firstAsync<P extends Positions>(puzzles: P, options: Limit
  * Yields the solutions of a puzzle one after the other, each found when it is asked for: texts for a text, otherwise bytes. The limits
  * are for all of them together; the time is checked before each.
  *
- * @throws Error at the limit of guesses, DOMException at the limit of time
+ * @throws Error that says why it is invalid, if it is; Error at the limit of guesses, DOMException at the limit of time
  */
 export function* solutions<P extends string | Uint8Array | Uint16Array>(
   puzzle: P,
@@ -85,6 +85,8 @@ export function* solutions<P extends string | Uint8Array | Uint16Array>(
 ): Generator<P extends string ? string : Uint8Array, void> {
   const { guesses, isOver } = endsOf(optionsOf(options, LIMITS));
   const { puzzles, candidates } = onePosition(puzzle);
+  // What is wrong with a text that has no cells is said when it is read again.
+  if (typeof puzzle === "string" && puzzles[0] === 255) wasm().read_position(new TextEncoder().encode(puzzle));
   const found = new (wasm().Solutions)(puzzles, candidates, guesses);
   try {
     for (;;) {
@@ -159,8 +161,8 @@ export type Result = "wrong" | "right" | "invalid" | "unknown";
 /** The results by their numbers, which stand for them in bytes. */
 const RESULTS: Record<number, Result> = { 0: "wrong", 1: "right", 3: "invalid", 4: "unknown" };
 
-/** Returns whether each answer is the only solution of its puzzle; for bytes, 0 is wrong, 1 right, 3 invalid and 4 unknown. `reason`
- * returns why it is not. */
+/** Returns whether each answer is the only solution of its puzzle; for bytes, 0 is wrong, 1 right, 3 invalid and 4 unknown. An answer
+ * that cannot be read is wrong, too. `reason` returns why an answer is wrong, unless the puzzle has pencil marks. */
 export function check<P extends Positions>(puzzles: P, answers: Puzzles, options: Limits = {}): Each<P, Result, Uint8Array> {
   const ends = endsOf(optionsOf(options, LIMITS));
   const about = pairsOf(puzzles, answers, "answers");
@@ -169,7 +171,8 @@ export function check<P extends Positions>(puzzles: P, answers: Puzzles, options
   return like(puzzles, results, (result) => RESULTS[result] ?? "invalid");
 }
 
-/** Returns why this is not a puzzle, or, with an answer, why the answer is wrong; null if nothing is wrong. */
+/** Returns why this is not a puzzle, or, with an answer, why the answer is wrong; null if nothing is wrong. A position with pencil marks
+ * is not a puzzle here, and that is then the reason. */
 export function reason(puzzle: string | Uint8Array, answer?: string | Uint8Array): string | null {
   const { reason } = wasm();
   for (const text of [puzzle, answer]) {

@@ -50,7 +50,7 @@ export function canonical<P extends Puzzles>(puzzles: P, options: Timeout = {}):
   });
 }
 
-/** Returns the image of each puzzle under a transformation, such as `canonical` finds. */
+/** Returns the image of each puzzle under a transformation, such as `canonical` finds, whether or not the puzzle keeps the rules. */
 export function transform<P extends Puzzles>(puzzles: P, how: Transformation): Grids<P> {
   const { transposed } = optionsOf(how, undefined, "how");
   if (typeof transposed !== "boolean") throw new TypeError("how.transposed: true or false is expected");

@@ -1,4 +1,4 @@
-/** The answer has the same kind as the puzzles: a text, a list of texts, or bytes. */
+/** Most answers have the same kind as the puzzles: a text, a list of texts, or bytes. */
 
 import { isOf } from "./arguments.js";
 import { wasm } from "./load.js";

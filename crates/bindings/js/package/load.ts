@@ -40,8 +40,14 @@ const FILES = {
   hodoku_scalar: new URL("./hodoku_scalar.wasm", import.meta.url),
 };
 
+/** A compiled wasm. TypeScript's own interface of it has no properties, so that every value would be one; a property that is never there
+ * excludes values that have others. */
+export interface Compiled extends WebAssembly.Module {
+  hodoku?: never;
+}
+
 /** The wasm itself: compiled, as bytes, as a response, or its address; one that is not absolute starts from the folder of this file. */
-export type Source = WebAssembly.Module | BufferSource | Response | URL | string;
+export type Source = Compiled | BufferSource | Response | URL | string;
 
 /** Which wasm of this package is loaded. */
 export interface Which {
@@ -124,7 +130,7 @@ function checked(module: WebAssembly.Module, name: string): WebAssembly.Module {
 }
 
 /** Starts at once a module that another thread has loaded; nothing happens if the wasm is already started. */
-export function startNow(module: WebAssembly.Module): void {
+export function startNow(module: Compiled): void {
   bindings.initSync({ module: checked(module, "startNow") });
   isStarted = true;
 }

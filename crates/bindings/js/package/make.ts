@@ -32,7 +32,8 @@ export interface Constraints {
   /** "strict" if no clue may follow from others, "symmetric" if no group of clues that belong together may, "none" if it does not
    * matter. */
   minimality?: "strict" | "symmetric" | "none" | undefined;
-  /** Whether the puzzles are an unbiased sample of all minimal puzzles. */
+  /** Whether puzzles are drawn so that, with weights, they are an unbiased sample of all minimal puzzles. The weights are not returned
+   * here, but by the command and in Python and C. */
   unbiased?: boolean | undefined;
   /** The rating of the hardest step: "easy", "medium", "hard", "expert", "extreme", or "7.1..7.3". */
   er?: string | number | undefined;

@@ -7,7 +7,7 @@ export * from "./api.js";
 export * from "./disguises.js";
 export * from "./make.js";
 export * from "./steps.js";
-export type { Source, Which } from "./load.js";
+export type { Compiled, Source, Which } from "./load.js";
 export { hasVectors, startNow } from "./load.js";
 
 const { load, init } = loader((url) => (url.protocol === "file:" ? readFile(url) : fetched(url)));

@@ -9,7 +9,7 @@ use std::task::Poll;
 use js_sys::{Array, Float64Array, Int8Array, Uint8Array, Uint16Array};
 use sudoku_ask::{
     Answers, Candidates, Canon, Check, Column, Constraints, Count, First, Firsts, GenerateError, Guesses,
-    Minimal, Puzzles, Rate, Redundant, Same, Shuffle, Solve, Unique, positions,
+    Minimal, Puzzles, Rate, Redundant, Same, Shuffle, Solve, Unique, not_candidates, positions, reason,
 };
 use sudoku_lanes::{Engine, Limits};
 use sudoku_symmetry::Transform;
@@ -218,16 +218,20 @@ impl Solutions {
     /// `max_guesses` guesses.
     ///
     /// # Errors
-    /// If there are not 81 of them.
+    /// If there are not 81 of them, or they are not a puzzle or position.
     #[wasm_bindgen(constructor)]
     pub fn new(puzzle: &[u8], candidates: Option<Vec<u16>>, max_guesses: u64) -> Result<Solutions, JsError> {
         let engine = Engine::new().limits(Limits::new().guesses(max_guesses));
         let puzzle: [u8; 81] = puzzle.try_into()?;
-        let Some(candidates) = candidates else {
-            return Ok(Solutions(engine.solutions(&puzzle)));
-        };
-        let (_, candidates) = positions(&[puzzle], &[candidates[..].try_into()?]);
-        Ok(Solutions(engine.solutions(&candidates[0])))
+        let candidates: Option<[u16; 81]> = candidates.as_deref().map(TryInto::try_into).transpose()?;
+        let reason = reason(&puzzle, None).or_else(|| not_candidates(&puzzle, candidates.as_ref()?));
+        if let Some(reason) = reason {
+            return Err(JsError::new(&reason.to_string()));
+        }
+        Ok(Solutions(match candidates {
+            Some(candidates) => engine.solutions(&positions(&[puzzle], &[candidates]).1[0]),
+            None => engine.solutions(&puzzle),
+        }))
     }
 
     /// Returns the next solution.

@@ -15,7 +15,9 @@ use wasm_bindgen::prelude::*;
 /// A step a person takes.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 pub struct Step {
-    /// The name of the technique.
+    /// The name of the technique, which `generate` takes.
+    pub technique: String,
+    /// The technique for people, in as much detail as the step has.
     pub title: String,
     /// How hard the step is: its rating, or its score on a scale that adds up.
     pub rating: f64,
@@ -61,6 +63,7 @@ impl Step {
             removes: removed
                 .flat_map(|&(cell, set)| digits(set).map(move |digit| Candidate { cell, digit }))
                 .collect(),
+            technique: step.technique.name().to_owned(),
             title: step.title(),
             rating: step.rating.into(),
             place: step.place(),
@@ -91,7 +94,8 @@ pub struct Rating {
     pub score: Option<f64>,
     /// The level, on a scale that has levels; otherwise null.
     pub level: Option<String>,
-    /// The technique of the hardest step, the first if there are several; null if there are no steps.
+    /// The name of the technique of the hardest step, the first if there are several; null if there are no
+    /// steps.
     pub technique: Option<String>,
     /// Whether the steps lead to the solution.
     pub solved: bool,
@@ -224,7 +228,7 @@ impl Way {
             ed,
             score,
             level,
-            technique: self.path.hardest().map(sudoku_technique::Step::title),
+            technique: (self.path.hardest()).map(|step| step.technique.name().to_owned()),
             solved: self.path.is_solved(),
             scale: self.path.scale().to_owned(),
             steps: self.path.steps().len(),

@@ -14,6 +14,8 @@ const folder = new URL("../../../../target/npm/sudoku-lanes/", import.meta.url);
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const HARD = "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3.";
+/** Its hardest step is a unique rectangle, whose title says of which type. */
+const RECTANGLE = ".8.9.2.54.9.7..18...4.68.9..7.2.....2.......9.....6.7..3.42.8...28..7.4.14.6.5.2.";
 const EMPTY = ".".repeat(81);
 const TWICE = `5${PUZZLE.slice(1, 8)}5${PUZZLE.slice(9)}`;
 /** Row 1 leaves only a 9 for its last cell, but its column already has one. */
@@ -67,6 +69,8 @@ test("one text gives one answer, a list a list, bytes bytes", () => {
 
 test("an answer is right, or it is said why not", () => {
   assert.deepEqual(sudoku.check([PUZZLE, EMPTY, TWICE], [SOLUTION, SOLUTION, SOLUTION]), ["right", "wrong", "invalid"]);
+  assert.deepEqual(sudoku.check([PUZZLE, TWICE], ["12a", "12a"]), ["wrong", "invalid"]);
+  assert.equal(sudoku.reason(PUZZLE, "12a"), "Bad character a at line 1, column 3");
   assert.equal(sudoku.reason(EMPTY, SOLUTION), "the puzzle has several solutions");
   assert.equal(sudoku.reason(TWICE), "digit 5 twice in row 1: at r1c1 and r1c9");
   assert.equal(sudoku.reason("12a"), "Bad character a at line 1, column 3");
@@ -92,10 +96,11 @@ test("the same puzzle in disguise is known", () => {
 
 test("it is told how hard a puzzle is, and why", () => {
   assert.deepEqual(sudoku.rate([PUZZLE, EMPTY]), [{ er: 1.2, ep: 1.2, ed: 1.2, technique: "hidden single in a box" }, null]);
-  for (const puzzle of [PUZZLE, HARD]) {
+  for (const puzzle of [PUZZLE, HARD, RECTANGLE]) {
     const { rating, steps } = sudoku.explain(puzzle);
     const { er, ep, ed, technique } = sudoku.rate(puzzle);
     assert.equal(rating.technique, technique);
+    assert.equal(steps.find((step) => step.rating === er).technique, technique);
     assert.deepEqual([rating.er, rating.ep, rating.ed, Math.max(...steps.map((step) => step.rating))], [er, ep, ed, er]);
     assert.deepEqual([rating.solved, rating.steps], [true, steps.length]);
     assert.equal(steps.at(-1).cells, sudoku.solve(puzzle));
@@ -106,6 +111,9 @@ test("it is told how hard a puzzle is, and why", () => {
       assert.equal(places.length, removes.length ? 0 : 1);
     }
   }
+  const { title, technique } = sudoku.explain(RECTANGLE).steps[20];
+  assert.deepEqual([title, technique], ["unique rectangle, type 1", "unique rectangle"]);
+  assert.equal(sudoku.rate(sudoku.generate({ seed: 1, technique })[0].puzzle).technique, technique);
   assert.match(sudoku.pictureStyle(), /\{/);
   assert.equal(sudoku.explain(EMPTY), null);
   assert.ok(sudoku.guesses(PUZZLE) >= 0);
@@ -171,6 +179,19 @@ test("solutions come one by one, and candidates are those of all", () => {
   assert.deepEqual(sudoku.candidates([NONE, PUZZLE]), [null, [...SOLUTION].map((digit) => [...".........".replace(/./g, (_, i) => (i + 1 == digit ? digit : "."))].join("")).join("")]);
   assert.deepEqual(sudoku.candidates(sudoku.read(PUZZLE)), Uint16Array.from(SOLUTION, (digit) => 1 << (digit - 1)));
   assert.throws(() => sudoku.solutions([PUZZLE]).next(), /one puzzle is expected, not a list/);
+  // What is invalid has an error, not no solutions.
+  const clashing = `1........1........${"123456789".repeat(79)}`;
+  for (const [invalid, words] of [
+    ["12a", /^Error: Bad character a at line 1, column 3$/],
+    ["", /^Error: No puzzle found$/],
+    [`${PUZZLE}\n${PUZZLE}`, /^Error: One puzzle expected, several found$/],
+    [TWICE, /^Error: digit 5 twice in row 1: at r1c1 and r1c9$/],
+    [clashing, /^Error: digit 1 twice in row 1: at r1c1 and r1c2$/],
+    [new Uint8Array(81).fill(10), /^Error: 10 at r1c1 is not a digit$/],
+    [new Uint16Array(81).fill(1022), /^Error: 1022 is not a set of candidates \(bit d-1 for digit d\), at r1c1$/],
+  ]) {
+    assert.throws(() => sudoku.solutions(invalid).next(), words);
+  }
 });
 
 test("a position with pencil marks is asked what it leaves", () => {
@@ -195,7 +216,7 @@ test("a position with pencil marks is asked what it leaves", () => {
   assert.deepEqual(sudoku.verdict(some), new Uint8Array([2, 3]));
   assert.deepEqual(sudoku.count(some), new Float64Array([2, -1]));
   const shifted = sudoku.candidates(sudoku.read(PUZZLE)).map((cell) => cell << 1);
-  assert.deepEqual([...sudoku.verdict(shifted), ...sudoku.solutions(shifted)], [3]);
+  assert.deepEqual([...sudoku.verdict(shifted)], [3]);
   assert.deepEqual([sudoku.explain(shifted), sudoku.hint(shifted)], [null, null]);
   assert.throws(() => sudoku.solve(new Uint16Array(80)), /puzzles: 81 numbers for each position are expected, not 80 in all/);
 });

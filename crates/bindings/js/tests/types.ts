@@ -1,6 +1,6 @@
 // Checks that the types are those of the functions. It is only compiled.
 
-import { type Rated, type Scored, type Verdict, candidates, canon, count, countAsync, explain, generate, hint, init, rate, shuffle, solutions, solve, unique, verdict } from "sudoku-lanes";
+import { type Rated, type Scored, type Verdict, candidates, canon, count, countAsync, explain, generate, hint, init, load, rate, shuffle, solutions, solve, startNow, unique, verdict } from "sudoku-lanes";
 
 await init();
 const one: string | null = solve("");
@@ -26,6 +26,22 @@ const all: string[] = [...solutions("")];
 const places: number[] | undefined = hint("")?.places.map(({ cell, digit }) => 9 * cell + digit);
 const later: number | null = await countAsync("", 5, { signal: new AbortController().signal, maxGuesses: 5n, timeout: 50 });
 const made: { puzzle: string; solution: string }[] = generate({ symmetry: "half-turn", clues: 24 });
+const url = new URL("https://example.org/sudoku_lanes_simd.wasm");
+const compiled: WebAssembly.Module = await WebAssembly.compile(new Uint8Array(8));
+for (const source of [url, url.href, fetch(url), await fetch(url), new ArrayBuffer(8), new Uint8Array(8), compiled, load(), { hodoku: true }]) await init(source);
+startNow(compiled);
+// @ts-expect-error the wasm is not a number
+await init(5);
+// @ts-expect-error nor the promise of one
+await init(Promise.resolve(5));
+// @ts-expect-error there is no such option
+await init({ hodku: true });
+// @ts-expect-error it is true or false
+await init({ hodoku: "yes" });
+// @ts-expect-error an address is not a module
+startNow(url);
+// @ts-expect-error nor is a promise of one
+startNow(load());
 // @ts-expect-error a symmetry is one of ten
 generate({ symmetry: "sideways" });
 // @ts-expect-error a call that returns at once takes no signal

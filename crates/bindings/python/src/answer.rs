@@ -94,8 +94,8 @@ pub fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBoo
         Reasons::Codes => Some(Column::Names(vec![u8::MAX; cells.len()], Code::NAMES)),
     };
     for (index, input, reason) in reasons {
-        let is_missing = reason.code() == Code::GaveUp && has_no_null(&asked.question);
-        if rules.raise && (reason.is_invalid() || is_missing) {
+        let is_missing = reason.code() == Code::GaveUp && is_needed(asked, rules.raise);
+        if rules.raise && reason.is_invalid() || is_missing {
             return Done::Bad { index, input, reason };
         }
         if reason == Reason::Null || reason.is_invalid() && !asked.answers_all() {
@@ -121,12 +121,14 @@ pub fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBoo
     Done::Columns(columns)
 }
 
-/// Whether a puzzle that is given up raises, since a null is not expected or has no row to be in.
-fn has_no_null(question: &Question) -> bool {
-    matches!(
-        question,
+/// Whether a puzzle that is given up raises: in a table that has no row for it, and where no null is
+/// shown.
+fn is_needed(asked: &Asked, raise: bool) -> bool {
+    let has_no_null = matches!(
+        asked.question,
         Question::Generate(_) | Question::Near(_) | Question::Backdoors(_)
-    )
+    );
+    asked.rows || raise && has_no_null
 }
 
 /// Returns the columns that are shown.

@@ -27,21 +27,17 @@ const MOST_THREADS: usize = 1024;
 
 /// Returns the number of threads: the one that is asked for, or one for each core, or one if others allot
 /// the cores.
-fn threads(py: Python<'_>, threads: Option<isize>) -> PyResult<usize> {
-    let wrong = |expected| Err(PyValueError::new_err(expected));
+fn threads(py: Python<'_>, threads: Option<u64>) -> PyResult<usize> {
     if let Some(threads) = threads {
-        return match threads {
-            1.. => Ok(MOST_THREADS.min(threads.unsigned_abs())),
-            _ => wrong(format!("threads: at least 1 expected, found {threads}")),
-        };
+        return Ok(usize::try_from(threads).map_or(MOST_THREADS, |threads| MOST_THREADS.min(threads)));
     }
     if let Some(words) = std::env::var_os(VARIABLE) {
         let words = words.to_string_lossy();
         return match words.trim().parse() {
             Ok(threads @ 1..) => Ok(MOST_THREADS.min(threads)),
-            _ => wrong(format!(
+            _ => Err(PyValueError::new_err(format!(
                 "{VARIABLE}: a number of threads from 1 expected, found '{words}'"
-            )),
+            ))),
         };
     }
     let is_worker: bool = py
@@ -76,7 +72,7 @@ pub struct Options {
     /// Whether a last column has the reasons for nulls.
     pub reasons: Reasons,
     /// The number of threads.
-    pub threads: Option<isize>,
+    pub threads: Option<u64>,
     /// Whether a bar shows the progress.
     pub progress: bool,
     /// The number of guesses the engine may make for each puzzle.

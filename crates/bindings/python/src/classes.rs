@@ -25,8 +25,8 @@ use crate::word::word;
 ///
 /// ``inverse=True`` adds the number of its class for each puzzle. It is null (-1 in NumPy) for nulls, and
 /// with ``errors="null"`` for invalid puzzles. ``reasons`` adds what is wrong with each puzzle. A class takes
-/// 40 to 46 bytes. If not all is done ``timeout`` seconds after the call, ``GaveUpError`` is raised. Other
-/// options as for ``solve``.
+/// 40 to 46 bytes. If not all is done ``timeout`` seconds after the call, ``GaveUpError`` is raised.
+/// ``errors``, ``threads`` and ``progress`` as for ``solve``.
 ///
 /// >>> sudoku_lanes.unique(["." * 81, "55" + "." * 79, "." * 81], inverse=True, errors="null", reasons="code")
 /// ([0], [0, None, 0], [None, 'clash', None])
@@ -37,7 +37,7 @@ pub fn unique(
     inverse: bool,
     errors: Option<Errors>,
     reasons: Reasons,
-    threads: Option<isize>,
+    #[pyo3(from_py_with = integers::threads)] threads: Option<u64>,
     progress: bool,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
@@ -166,7 +166,7 @@ pub fn leaks(
     train: &Bound<'_, PyAny>,
     test: &Bound<'_, PyAny>,
     errors: Option<Errors>,
-    threads: Option<isize>,
+    #[pyo3(from_py_with = integers::threads)] threads: Option<u64>,
     progress: bool,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {

@@ -10,6 +10,7 @@ use sudoku_puzzles::Which;
 use crate::ask::{Options, answers, grids};
 use crate::asked::{Asked, Errors, Reasons};
 use crate::input::Input;
+use crate::integers;
 use crate::to::To;
 
 /// Returns the same puzzles or grids as another kind of object, ``to="list"`` (of ``str``), ``"numpy"``
@@ -28,7 +29,7 @@ pub fn convert(
     to: Option<To>,
     empty: &str,
     errors: Option<Errors>,
-    threads: Option<isize>,
+    #[pyo3(from_py_with = integers::threads)] threads: Option<u64>,
     progress: bool,
 ) -> PyResult<Py<PyAny>> {
     let options = Options {
@@ -41,18 +42,18 @@ pub fn convert(
     ask(puzzles, unchanged(), &options, blank(empty)?)
 }
 
-/// Returns each puzzle, grid or position as text for people and for prompts: a ``str`` for each, whatever its
-/// kind.
+/// Returns each puzzle or grid as text for people and for prompts: a ``str`` for each, whatever its kind.
 ///
 /// ``style`` is ``"line"`` (81 characters), ``"rows"`` (nine lines of nine), ``"grid"`` (with spaces, and
-/// lines between the boxes) or ``"candidates"`` (pencil marks in a frame: those of a position, or the digits
-/// that no clue sees). ``empty`` stands for an empty cell.
+/// lines between the boxes) or ``"candidates"`` (pencil marks in a frame: the digits that no clue sees). Only
+/// this one also takes positions, with their own pencil marks. ``empty`` stands for an empty cell.
 ///
 /// >>> print(sudoku_lanes.format("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "rows", empty="_")[:19])
 /// 53__7____
 /// 6__195___
 ///
-/// Whether they keep the rules is not checked. Other options as for ``solve``.
+/// Whether they keep the rules is not checked. ``to``, ``errors``, ``reasons``, ``threads`` and ``progress``
+/// as for ``solve``.
 #[pyfunction]
 #[pyo3(signature = (puzzles, style="line", *, empty=".", to=None, errors=None, reasons=Reasons::No, threads=None, progress=false))]
 pub fn format(
@@ -62,7 +63,7 @@ pub fn format(
     to: Option<To>,
     errors: Option<Errors>,
     reasons: Reasons,
-    threads: Option<isize>,
+    #[pyo3(from_py_with = integers::threads)] threads: Option<u64>,
     progress: bool,
 ) -> PyResult<Py<PyAny>> {
     let style: Style = style

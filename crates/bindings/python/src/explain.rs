@@ -23,8 +23,9 @@ use crate::steps::Step;
 use crate::traces;
 
 /// Returns the steps that a person takes to the solution of a puzzle, or from a position: an ``Explanation``.
-/// For several puzzles it is a list of them, with ``None`` if there is not exactly one solution. For one
-/// puzzle without exactly one solution, ``PuzzleError`` is raised.
+/// For several puzzles it is a list of them, with ``None`` for a puzzle that does not have exactly one
+/// solution, or is given up. For one puzzle without exactly one solution, ``PuzzleError`` is raised, or with
+/// ``errors="null"`` it is ``None``; for one that is given up, ``GaveUpError`` is raised.
 ///
 /// A position is a text of its candidates in any form that the command reads, such as 729 characters or a
 /// line of HoDoKu's library. Or it is an array of candidates: ``uint16`` of shape (n, 81), bit d-1 for digit
@@ -38,7 +39,10 @@ use crate::traces;
 /// Its columns are ``puzzle`` (its place) and ``step``, both from 0; ``technique``, ``rating``, ``places``,
 /// ``removes``, ``units`` and ``chain`` as a ``Step`` has them; ``position`` and ``candidates`` before the
 /// step (81 characters, and 81 sets of bits); ``short``, ``eureka`` and ``words``. Puzzles without exactly
-/// one solution have no rows. Other options as for ``solve``.
+/// one solution have no rows. If a puzzle is given up, ``GaveUpError`` is raised, since its rows would be
+/// missing.
+///
+/// A puzzle is given up after ``timeout`` seconds. ``errors``, ``threads`` and ``progress`` as for ``solve``.
 #[pyfunction]
 #[pyo3(signature = (puzzles, /, *, scale="se", to=None, errors=None, threads=None, progress=false, timeout=None))]
 pub fn explain(
@@ -46,7 +50,7 @@ pub fn explain(
     scale: &str,
     to: Option<&str>,
     errors: Option<Errors>,
-    threads: Option<isize>,
+    #[pyo3(from_py_with = integers::threads)] threads: Option<u64>,
     progress: bool,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
@@ -58,8 +62,16 @@ pub fn explain(
     let rater = rater(scale)?;
     let input = Input::new(puzzles)?;
     if to.is_none() && is_alone(py, &input)? {
+        let limits = limits(None, timeout)?;
+        let start = match begin(puzzles) {
+            // This is a `PuzzleError`.
+            Err(error) if errors == Some(Errors::Null) && error.is_instance_of::<PyValueError>(py) => {
+                return Ok(py.None());
+            }
+            start => start?,
+        };
         let explanation = Explanation {
-            path: Arc::new(path(py, &rater, begin(puzzles)?, None, limits(None, timeout)?)?),
+            path: Arc::new(path(py, &rater, start, None, limits)?),
             scale: scale.into(),
         };
         return Ok(Py::new(py, explanation)?.into_any());
@@ -122,11 +134,11 @@ fn is_alone(py: Python<'_>, input: &Input) -> PyResult<bool> {
 pub fn hint(
     puzzle: &Bound<'_, PyAny>,
     scale: Option<&str>,
-    #[pyo3(from_py_with = integers::after)] after: u64,
+    #[pyo3(from_py_with = integers::after)] after: usize,
     timeout: Option<f64>,
 ) -> PyResult<Option<Step>> {
     let limits = limits(None, timeout)?;
-    let count = usize::try_from(after).unwrap_or(usize::MAX).saturating_add(1);
+    let count = after.saturating_add(1);
     let step = puzzle.cast::<Step>().ok().map(Bound::get);
     let scale = scale.unwrap_or(step.map_or("se", |step| &step.scale));
     let (start, count) = match step {

@@ -12,8 +12,8 @@ use sudoku_technique::{Path, Rating};
 use crate::pickle::{Pickled, again, check_short, dict, hash, line};
 use crate::steps::{Step, figure};
 
-/// All steps to the solution of a puzzle, as a sequence. Explanations can be compared and pickled. A pickle
-/// has only the position; the steps are found again.
+/// All steps to the solution of a puzzle. They can be indexed and iterated over; ``steps`` is a list of them.
+/// Explanations can be compared and pickled. A pickle has only the position; the steps are found again.
 #[pyclass(frozen, eq, module = "sudoku_lanes")]
 #[derive(PartialEq)]
 pub struct Explanation {

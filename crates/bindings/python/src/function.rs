@@ -14,7 +14,7 @@ macro_rules! function {
             to: Option<$crate::to::To>,
             errors: Option<$crate::asked::Errors>,
             reasons: $crate::asked::Reasons,
-            threads: Option<isize>,
+            #[pyo3(from_py_with = $crate::integers::threads)] threads: Option<u64>,
             progress: bool,
             #[pyo3(from_py_with = $crate::integers::max_guesses)] max_guesses: Option<u64>,
             timeout: Option<f64>,

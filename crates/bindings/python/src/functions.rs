@@ -115,8 +115,8 @@ function! {
     /// is not. Both must have the same length, but need not be of the same kind. Other options as for
     /// ``solve``.
     ///
-    /// ``any_solution=True`` accepts any solution of a puzzle that has several. ``grade`` returns how good a
-    /// wrong answer is.
+    /// ``any_solution=True`` accepts any solution of a puzzle that has several; only without it, puzzles can
+    /// be positions with pencil marks. ``grade`` returns how good a wrong answer is.
     check(puzzles, solutions: &Bound<'_, PyAny>; any_solution: bool = false) {
         if any_solution {
             Asked::new(Grade, &["solved"])

@@ -24,7 +24,8 @@ use crate::to::To;
 ///
 /// Constraints on the clues:
 ///
-/// - ``clues``: how many, a number or the fewest and the most, 17 to 40; up to 81 with ``minimality="none"``
+/// - ``clues``: how many, a number, the fewest and the most, or a range such as ``"24..26"`` or ``"54.."``;
+///   17 to 40, up to 81 with ``minimality="none"``
 /// - ``symmetry``: ``"none"``, ``"half-turn"``, ``"quarter-turn"``, ``"left-right"``, ``"top-bottom"``,
 ///   ``"both-mirrors"``, ``"diagonal"``, ``"antidiagonal"``, ``"both-diagonals"`` or ``"full"``
 /// - ``minimality``: ``"strict"`` (no clue is redundant), ``"symmetric"`` (no group of clues that the
@@ -64,7 +65,7 @@ pub fn generate(
     py: Python<'_>,
     #[pyo3(from_py_with = integers::number)] number: u64,
     #[pyo3(from_py_with = integers::seed_if_any)] seed: Option<u64>,
-    #[pyo3(from_py_with = integers::start)] start: u64,
+    #[pyo3(from_py_with = integers::first)] start: u64,
     clues: Option<&Bound<'_, PyAny>>,
     symmetry: &str,
     pattern: Option<&Bound<'_, PyAny>>,
@@ -85,13 +86,12 @@ pub fn generate(
     ratings: bool,
     to: &str,
     errors: Errors,
-    threads: Option<isize>,
+    #[pyo3(from_py_with = integers::threads)] threads: Option<u64>,
     progress: bool,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     let mut constraints = Constraints {
         seed: integers::seed_or_random(seed),
-        clues: clues.map(range).transpose()?,
         unbiased,
         pattern: cells("pattern", pattern)?,
         grid: cells("grid", grid)?,
@@ -100,6 +100,9 @@ pub fn generate(
         attempts,
         ..Constraints::default()
     };
+    if let Some(clues) = clues {
+        set_clues(&mut constraints, clues)?;
+    }
     for (name, range) in [("er", er), ("score", score)] {
         if let Some(range) = range {
             set_ratings(&mut constraints, name, range)?;
@@ -121,7 +124,7 @@ pub fn generate(
     };
     let mut asked = puzzles(question, solutions, unbiased, ratings);
     // The number of a puzzle is the line of its place.
-    asked.start = start.wrapping_sub(1);
+    asked.start = start - 1;
     let input = Input::blank(py, Some(count), PyString::new(py, to).extract::<To>()?)?;
     let options = Options {
         errors: Some(errors),
@@ -194,8 +197,9 @@ pub fn bounds(constraint: &str, range: &Bound<'_, PyAny>) -> PyResult<(f64, f64)
             Ok(ends(constraints.er.or(constraints.score)))
         }
         "clues" => {
-            let clues = self::range(range)?;
-            Ok((f64::from(*clues.start()), f64::from(*clues.end())))
+            set_clues(&mut constraints, range)?;
+            let (fewest, most) = constraints.clues.unwrap_or(0..=81).into_inner();
+            Ok((f64::from(fewest), f64::from(most)))
         }
         "level" => {
             constraints.set(constraint, range.extract()?).map_err(wrong)?;
@@ -211,18 +215,23 @@ pub fn bounds(constraint: &str, range: &Bound<'_, PyAny>) -> PyResult<(f64, f64)
     }
 }
 
-/// Reads a number of clues, or the fewest and the most.
-fn range(clues: &Bound<'_, PyAny>) -> PyResult<RangeInclusive<u32>> {
-    if let Ok(clues) = clues.extract::<u32>() {
-        return Ok(clues..=clues);
+/// Sets ``clues``: a number, the fewest and the most, or words as in the command.
+fn set_clues(constraints: &mut Constraints, clues: &Bound<'_, PyAny>) -> PyResult<()> {
+    if let Ok(words) = clues.cast::<PyString>() {
+        return constraints.set("clues", words.to_str()?).map_err(wrong);
     }
-    match clues.extract::<(u32, u32)>() {
-        Ok((from, to)) => Ok(from..=to),
-        Err(_) => Err(wrong(format!(
-            "clues: a number or a pair (fewest, most) expected, found {}",
+    let (fewest, most) = if let Ok(number) = clues.extract::<u32>() {
+        (number, number)
+    } else if let Ok(ends) = clues.extract() {
+        ends
+    } else {
+        return Err(wrong(format!(
+            "clues: a number, a pair (fewest, most) or words such as '24..26' expected, found {}",
             clues.repr()?
-        ))),
-    }
+        )));
+    };
+    constraints.clues = Some(fewest..=most);
+    Ok(())
 }
 
 /// Reads a rating from a float of Python.
@@ -247,7 +256,7 @@ fn set_ratings(constraints: &mut Constraints, name: &str, range: &Bound<'_, PyAn
         ends
     } else {
         return Err(wrong(format!(
-            "{name}: a number or a pair (least, most) expected, found {}",
+            "{name}: a number, a pair (least, most) or words such as '1.2..2.0' expected, found {}",
             range.repr()?
         )));
     };

@@ -7,6 +7,7 @@ use crate::ask::Options;
 use crate::asked::{Asked, Errors};
 use crate::convert::{self, which};
 use crate::function::function;
+use crate::integers;
 use crate::to::To;
 
 /// Returns the last grid in each text, 81 characters; null if there is none. With ``last=False`` it is the
@@ -29,7 +30,7 @@ pub fn extract(
     texts: &Bound<'_, PyAny>,
     last: bool,
     to: Option<To>,
-    threads: Option<isize>,
+    #[pyo3(from_py_with = integers::threads)] threads: Option<u64>,
     progress: bool,
 ) -> PyResult<Py<PyAny>> {
     let mut asked = convert::unchanged();

@@ -51,7 +51,24 @@ macro_rules! counts {
     };
 }
 
-counts!(limit 1 images 0 image 0 start 0 number 0 after 0);
+counts!(limit 1 images 0 image 0 start 0 number 0);
+
+/// Reads the number of the first new puzzle: those are counted from 1.
+pub fn first(number: &Bound<'_, PyAny>) -> PyResult<u64> {
+    whole("start", 1, number)
+}
+
+/// Makes the same for arguments that count things in memory, of which there are never too many.
+macro_rules! sizes {
+    ($($name:ident $least:literal)*) => {
+        $(pub fn $name(number: &Bound<'_, PyAny>) -> PyResult<usize> {
+            let size = whole(stringify!($name), $least, number)?;
+            Ok(usize::try_from(size).unwrap_or(usize::MAX))
+        })*
+    };
+}
+
+sizes!(after 0 remove 0 add 0 rows 1 per_page 1);
 
 /// Makes the same for arguments that may be `None`.
 macro_rules! limits {
@@ -62,4 +79,4 @@ macro_rules! limits {
     };
 }
 
-limits!(attempts 1 max_guesses 0);
+limits!(attempts 1 max_guesses 0 threads 1);

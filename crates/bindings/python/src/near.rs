@@ -24,8 +24,8 @@ use crate::to::To;
 #[pyo3(signature = (puzzle, /, *, remove=1, add=1, max_guesses=None, timeout=None))]
 pub fn near(
     puzzle: &Bound<'_, PyAny>,
-    remove: usize,
-    add: usize,
+    #[pyo3(from_py_with = integers::remove)] remove: usize,
+    #[pyo3(from_py_with = integers::add)] add: usize,
     #[pyo3(from_py_with = integers::max_guesses)] max_guesses: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyList>> {

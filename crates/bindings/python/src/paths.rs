@@ -18,6 +18,9 @@ pub fn rater(scale: &str) -> PyResult<Rater> {
 }
 
 /// Returns the steps from a position: the first `count`, or all.
+///
+/// # Errors
+/// `GaveUpError` if a limit is over.
 pub fn path(
     py: Python<'_>,
     rater: &Rater,
@@ -26,11 +29,17 @@ pub fn path(
     limits: Limits<'_>,
 ) -> PyResult<Path> {
     let mut path = Path::new(rater.scale(), start.clone());
+    let in_time = || match limits.over() {
+        Some(limit) => Err(fault::error(py, &Reason::Limit(limit), "puzzle", None)),
+        None => Ok(()),
+    };
+    in_time()?;
     if count == Some(1) {
         // This also works from fewer than ten digits, from which HoDoKu does not begin a path.
         exit::detach(py, || rater.next_step(&start))?
             .into_iter()
             .for_each(|step| path.push(step));
+        in_time()?;
         return Ok(path);
     }
     let mut steps = rater.steps(start);
@@ -40,9 +49,7 @@ pub fn path(
     {
         path.push(step);
         py.check_signals()?;
-        if let Some(limit) = limits.over() {
-            return Err(fault::error(py, &Reason::Limit(limit), "puzzle", None));
-        }
+        in_time()?;
     }
     Ok(path)
 }

@@ -18,6 +18,7 @@ use sudoku_puzzles::{
 use crate::arrays::ArrowArray;
 use crate::arrow::{export_schema, export_stream};
 use crate::exit;
+use crate::integers;
 use crate::reading::lower;
 
 /// Reads the puzzles of a file as tables of Arrow, with about ``rows`` in each (a whole number of the
@@ -25,9 +26,11 @@ use crate::reading::lower;
 /// by gzip.
 ///
 /// ``column`` is the name or number (from 0) of the puzzle's column, if its name does not show that it is;
-/// ``answers=True`` also reads the answers, from ``answer_column``. Anything that is not a puzzle, or has an
-/// answer that is not one, is null, and ``problem`` has the reason. Whether a puzzle keeps the rules is not
-/// checked. Raises ``OSError`` if the file cannot be read, ``ValueError`` if it is not text.
+/// ``answers=True`` also reads the answers, from ``answer_column``: 81 characters, or the words ``none`` and
+/// ``multiple`` for a puzzle without a solution and for one with several. Anything that is not a puzzle, such
+/// as a position with pencil marks, or has an answer that is not one, is null, and ``problem`` has the
+/// reason. Whether a puzzle keeps the rules is not checked. Raises ``OSError`` if the file cannot be read,
+/// ``ValueError`` if it is not text.
 #[pyfunction]
 #[pyo3(signature = (path, *, column=None, answers=false, answer_column=None, rows=65536))]
 pub fn read(
@@ -35,11 +38,8 @@ pub fn read(
     column: Option<&Bound<'_, PyAny>>,
     answers: bool,
     answer_column: Option<&Bound<'_, PyAny>>,
-    rows: usize,
+    #[pyo3(from_py_with = integers::rows)] rows: usize,
 ) -> PyResult<Batches> {
-    if rows == 0 {
-        return Err(PyValueError::new_err("rows: at least 1 expected, found 0"));
-    }
     let source = Source::file(&path);
     source.size().map_err(error)?;
     let answers = answers || answer_column.is_some();
@@ -103,7 +103,8 @@ fn error(error: ReadError) -> PyErr {
 /// be taken only once.
 ///
 /// Columns: ``line`` (from 1, as editors count), ``puzzle`` (81 characters; null for an invalid one),
-/// ``answer`` if answers are read, and ``problem`` (why an entry is not a puzzle).
+/// ``answer`` if answers are read (81 characters, ``none`` or ``multiple``), and ``problem`` (why an entry is
+/// not a puzzle).
 #[pyclass(frozen, module = "sudoku_lanes")]
 pub struct Batches {
     fields: Fields,

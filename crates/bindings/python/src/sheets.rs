@@ -11,6 +11,7 @@ use sudoku_technique::{Rater, State};
 use crate::exit;
 use crate::fault;
 use crate::input::Input;
+use crate::integers;
 use crate::paths::rater;
 use crate::reading::Reading;
 
@@ -37,7 +38,7 @@ use crate::reading::Reading;
 pub fn sheets<'py>(
     puzzles: &Bound<'py, PyAny>,
     format: &str,
-    per_page: usize,
+    #[pyo3(from_py_with = integers::per_page)] per_page: usize,
     paper: &str,
     title: &str,
     scale: &str,

@@ -82,7 +82,6 @@ pub fn solutions(
         .map_err(|error| fault::error(puzzle.py(), &Reason::Rules(error), "puzzle", None))?;
     Ok(Solutions {
         found: Mutex::new(Engine::new().limits(limits).solutions(position.candidates())),
-        limits,
         bytes,
     })
 }
@@ -92,7 +91,6 @@ pub fn solutions(
 pub struct Solutions {
     /// Threads that share the iterator wait for each other.
     found: Mutex<sudoku_lanes::Solutions<Limits<'static>>>,
-    limits: Limits<'static>,
     bytes: bool,
 }
 
@@ -106,10 +104,6 @@ impl Solutions {
         // `list` takes all of them without checking for signals.
         exit::check_signals(py)?;
         let gave_up = |limit| fault::error(py, &Reason::Limit(limit), "puzzle", None);
-        // The search itself checks the time only every thousand guesses, which may be as many solutions.
-        if let Some(limit) = self.limits.over() {
-            return Err(gave_up(limit));
-        }
         let next = || self.found.lock().unwrap_or_else(PoisonError::into_inner).next();
         let solution = exit::detach(py, next)?.transpose().map_err(gave_up)?;
         let as_python = |solution: [u8; 81]| {

@@ -1,6 +1,6 @@
 //! A transformation for Python.
 
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use sudoku_symmetry::Transform;
@@ -19,7 +19,12 @@ impl PyTransform {
     /// Makes a transformation of these parts. Raises ``ValueError`` if one of them is invalid.
     #[new]
     #[pyo3(signature = (transposed=false, rows=[0, 1, 2, 3, 4, 5, 6, 7, 8], columns=[0, 1, 2, 3, 4, 5, 6, 7, 8], digits=[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]))]
-    fn new(transposed: bool, rows: [u8; 9], columns: [u8; 9], digits: [u8; 10]) -> PyResult<PyTransform> {
+    fn new(
+        transposed: bool,
+        #[pyo3(from_py_with = part)] rows: [u8; 9],
+        #[pyo3(from_py_with = part)] columns: [u8; 9],
+        #[pyo3(from_py_with = part)] digits: [u8; 10],
+    ) -> PyResult<PyTransform> {
         let transform = Transform::new(transposed, rows, columns, digits);
         transform
             .map(PyTransform)
@@ -74,5 +79,14 @@ impl PyTransform {
             *self.0.columns(),
             *self.0.digits(),
         )
+    }
+}
+
+/// Reads the numbers of a part. If one is out of range, so are all that are returned, and the part is
+/// invalid like any other wrong one.
+fn part<const N: usize>(numbers: &Bound<'_, PyAny>) -> PyResult<[u8; N]> {
+    match numbers.extract::<[u8; N]>() {
+        Err(error) if error.is_instance_of::<PyOverflowError>(numbers.py()) => Ok([u8::MAX; N]),
+        numbers => numbers,
     }
 }

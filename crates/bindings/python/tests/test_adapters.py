@@ -94,6 +94,9 @@ def test_an_environment_rewards_right_digits_and_takes_wrong_ones_back(gym):
     assert infos["action_mask"][:, gym.UNDO].tolist() == [True, True, False]
     boards, rewards, *_ = envs.step([gym.UNDO] * 3)
     assert rewards.tolist() == [-1, 1, 0] and (boards.reshape(3, 81) == puzzles).all()
+    # An action that is not possible changes nothing.
+    boards, rewards, *_ = envs.step([-1, -7000, 7000])
+    assert rewards.tolist() == [0, 0, 0] and (boards.reshape(3, 81) == puzzles).all()
 
 
 def test_a_solved_puzzle_ends_and_the_next_step_begins_another(gym):

@@ -299,6 +299,7 @@ def test_new_puzzles_meet_what_is_asked():
     assert sudoku_lanes.generate(1, seed=1, keep=kept)[0][:9] == "123456789"
     assert sudoku_lanes.solve(sudoku_lanes.generate(1, seed=1, grid=SOLUTION)) == [SOLUTION]
     assert sudoku_lanes.generate(1, seed=1, minimality="none", clues=40)[0].count(".") == 41
+    assert sudoku_lanes.generate(1, seed=1, minimality="none", clues="54..")[0].count(".") <= 27
     puzzles, solutions, weights = sudoku_lanes.generate(2, seed=1, unbiased=True, clues=26, solutions=True)
     assert sudoku_lanes.solve(puzzles) == solutions
     # The weight of a puzzle with 26 clues is the number of puzzles it was chosen from.

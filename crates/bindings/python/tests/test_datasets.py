@@ -101,17 +101,25 @@ class TestDraw:
             ({"er": "easy"}, 1, {}, "a list of ranges of er expected, found 'easy'"),
             ({"er": []}, 1, {}, "a list of ranges"),
             ({"er": ["simple"]}, 1, {}, "er: expected easy, medium"),
-            ({"er": [(1,)]}, 1, {}, r"er: a number or a pair \(least, most\) expected"),
+            ({"er": [(1,)]}, 1, {}, r"er: a number, a pair \(least, most\) or words"),
             ({"er": ["easy", (1.5, 2.0)]}, 1, {}, r"easy and 1.5..2.0 overlap"),
             ({"er": ["easy"]}, [1, 2], {}, "counts: 1 numbers expected, one for each stratum, found 2"),
             ({"er": ["easy"]}, -1, {}, "counts: whole numbers from 0 expected, found -1"),
             ({"er": ["easy"]}, 1, {"level": "easy"}, "level: not a constraint of a draw; known are symmetry, clues"),
             ({"er": ["easy"]}, 1, {"symmetry": "round"}, "symmetry"),
+            ({"er": ["easy"]}, 1, {"start": 0}, "^start: a whole number from 1 "),
         ],
     )
     def test_what_cannot_be_drawn(self, strata, counts, constraints, message):
         with pytest.raises(ValueError, match=message):
             datasets.Draw(strata, counts, **constraints)
+
+    def test_counts_are_whole_numbers_of_any_type(self):
+        for counts in (2, np.int64(2), [2], np.array([2])):
+            assert len(datasets.Draw({"er": ["easy"]}, counts, seed=1)) == 2
+        for counts in (1.5, [1.5], np.array([1.5]), "2", None):
+            with pytest.raises(TypeError, match="counts: whole numbers expected, found "):
+                datasets.Draw({"er": ["easy"]}, counts, seed=1)
 
 
 class TestWrite:

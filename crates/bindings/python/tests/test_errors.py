@@ -58,6 +58,9 @@ def test_columns_of_arrow_go_on_with_a_null():
         answers = function(pa.array([ONE, "x", ONE])).to_pylist()
         assert answers[0] == answers[2] is not None and answers[1] is None
     assert sudoku_lanes.rate(pa.array([ONE, "x"])).field("er").to_pylist() == [1.2, None]
+    assert sudoku_lanes.Transform().apply(pa.array([ONE, "x"])).to_pylist() == [ONE, None]
+    with pytest.raises(PuzzleError, match="^puzzle 1: "):
+        sudoku_lanes.Transform().apply([ONE, "x"])
     assert sudoku_lanes.unique(pa.array(["x", ONE, ONE])).to_pylist() == [1]
 
 
@@ -112,10 +115,19 @@ def test_wrong_options_say_what_is_expected():
     for call, message in [
         (lambda: sudoku_lanes.solve(ONE, errors="no"), "errors: 'raise' or 'null' expected, found 'no'"),
         (lambda: sudoku_lanes.solve([ONE], errors=0), "errors: 'raise' or 'null' expected, found 0"),
-        (lambda: sudoku_lanes.solve([ONE], threads=0), "threads: at least 1 expected, found 0"),
-        (lambda: sudoku_lanes.solve([ONE], threads=-1), "threads: at least 1 expected, found -1"),
+        (lambda: sudoku_lanes.solve([ONE], threads=0), "^threads: a whole number from 1 .* found 0"),
+        (lambda: sudoku_lanes.solve(ONE, threads=0), "^threads: "),
+        (lambda: sudoku_lanes.solve(ONE, threads=-1), "^threads: .* found -1"),
+        (lambda: sudoku_lanes.convert([ONE], threads=2**64), "^threads: "),
         (lambda: sudoku_lanes.count(ONE, limit=0), "^limit: a whole number from 1 to 2\\*\\*64-1 expected, found 0"),
         (lambda: sudoku_lanes.count(ONE, limit=2**64), "^limit: .* found 18446744073709551616"),
+        (lambda: sudoku_lanes.near(ONE, remove=-1), "^remove: a whole number from 0 .* found -1"),
+        (lambda: sudoku_lanes.near(ONE, add=-1), "^add: "),
+        (lambda: sudoku_lanes.sheets(ONE, per_page=-1), "^per_page: a whole number from 1 .* found -1"),
+        (lambda: sudoku_lanes.sheets(ONE, per_page=5), "5"),
+        (lambda: sudoku_lanes.read("x", rows=0), "^rows: a whole number from 1 .* found 0"),
+        (lambda: sudoku_lanes.read("x", rows=-1), "^rows: "),
+        (lambda: sudoku_lanes.generate(start=0), "^start: a whole number from 1 .* found 0"),
         (lambda: sudoku_lanes.generate(-1), "^number: a whole number from 0 .* found -1"),
         (lambda: sudoku_lanes.generate(1, attempts=0), "^attempts: a whole number from 1"),
         (lambda: sudoku_lanes.shuffle([ONE], start=-1), "^start: a whole number from 0"),
@@ -128,13 +140,14 @@ def test_wrong_options_say_what_is_expected():
         (lambda: sudoku_lanes.generate(symmetry="x"), "symmetry: the symmetries are none, half-turn"),
         (lambda: sudoku_lanes.generate(clues=16), "16 are too few"),
         (lambda: sudoku_lanes.generate(clues=(30, 20)), "the range of clues is empty"),
-        (lambda: sudoku_lanes.generate(clues="many"), r"clues: a number or a pair \(fewest, most\) expected, found 'many'"),
+        (lambda: sudoku_lanes.generate(clues="many"), 'clues: expected a range A..B, .* found "many"'),
+        (lambda: sudoku_lanes.generate(clues=1.5), r"clues: a number, a pair \(fewest, most\) or words such as '24..26' expected, found 1.5"),
         (lambda: sudoku_lanes.generate(minimality="x"), 'minimality: expected strict, symmetric or none, found "x"'),
         (lambda: sudoku_lanes.generate(minimality="none"), "need a number of clues"),
         (lambda: sudoku_lanes.generate(er="unfair"), 'er: expected easy, medium, hard, expert, extreme, or a range .*, found "unfair"'),
         (lambda: sudoku_lanes.generate(er="5..4"), 'er: the range is empty, found "5..4"'),
         (lambda: sudoku_lanes.generate(er=(5, 4)), r"er: the range is empty, found \(5, 4\)"),
-        (lambda: sudoku_lanes.generate(er=[5]), r"er: a number or a pair \(least, most\) expected, found \[5\]"),
+        (lambda: sudoku_lanes.generate(er=[5]), r"er: a number, a pair \(least, most\) or words such as '1.2..2.0' expected, found \[5\]"),
         (lambda: sudoku_lanes.generate(level="expert"), 'level: expected easy, medium, hard, unfair, extreme, or a range .*, found "expert"'),
         (lambda: sudoku_lanes.generate(score="many"), 'score: expected a range such as 800..1000, found "many"'),
         (lambda: sudoku_lanes.generate(er=99), "no puzzle rated above 11.9 is known"),
@@ -147,6 +160,8 @@ def test_wrong_options_say_what_is_expected():
         (lambda: sudoku_lanes.check([ONE], [SOLUTION, SOLUTION]), "the arguments must have the same length: 1 expected, found more"),
         (lambda: sudoku_lanes.check([ONE, ONE], [SOLUTION]), "the arguments must have the same length: at least 2 expected, found 1"),
         (lambda: sudoku_lanes.Transform(rows=[0] * 9), "the rows are not 0 to 8"),
+        (lambda: sudoku_lanes.Transform(rows=[-1, 1, 2, 3, 4, 5, 6, 7, 8]), "the rows are not 0 to 8"),
+        (lambda: sudoku_lanes.Transform(digits=[0, 1, 2, 3, 4, 5, 6, 7, 8, 300]), "the digits are not"),
     ]:
         with pytest.raises(ValueError, match=message):
             call()
@@ -154,6 +169,7 @@ def test_wrong_options_say_what_is_expected():
         lambda: sudoku_lanes.solve(),
         lambda: sudoku_lanes.solve(ONE, 3),
         lambda: sudoku_lanes.solve([ONE], threads="2"),
+        lambda: sudoku_lanes.Transform(rows=[1.5] * 9),
         lambda: sudoku_lanes.unique(ONE),
         lambda: sudoku_lanes.hint([ONE]),
         lambda: sudoku_lanes.shuffle([ONE], seed="1"),

@@ -219,11 +219,16 @@ def test_a_call_about_one_puzzle_ends_after_its_time_or_its_guesses():
         lambda: sudoku_lanes.backdoors(ONE, timeout=0),
         lambda: sudoku_lanes.unique([ONE], timeout=0, errors="null"),
         lambda: sudoku_lanes.leaks([ONE], [ONE], timeout=0, errors="null"),
+        lambda: sudoku_lanes.hint(ONE, timeout=0),
         lambda: sudoku_lanes.hint(ONE, after=80, timeout=0),
+        # A table has no row for a puzzle that is given up.
+        lambda: sudoku_lanes.explain([ONE], timeout=0, to="arrow"),
+        lambda: sudoku_lanes.explain(pa.array([ONE]), timeout=0, to="arrow"),
         lambda: sudoku_lanes.explain(ONE, timeout=0),
     ):
         with pytest.raises(sudoku_lanes.GaveUpError, match="^given up: "):
             call()
+    assert sudoku_lanes.explain([ONE], timeout=0) == [None]
     found = sudoku_lanes.solutions(empty, max_guesses=100)
     assert len({next(found) for _ in range(3)}) == 3
     # Reducing and finding redundant clues also keep to the time, even within a batch.

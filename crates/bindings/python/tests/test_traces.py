@@ -174,6 +174,10 @@ def test_what_has_no_steps_is_an_error_or_none():
     with pytest.raises(sudoku_lanes.PuzzleError, match="^puzzle 1: "):
         sudoku_lanes.explain([ONE, "x"])
     assert sudoku_lanes.explain([ONE, "x"], errors="null")[1] is None
+    for puzzle in ("x", MANY):
+        assert sudoku_lanes.explain(puzzle, errors="null") is None
+        with pytest.raises(sudoku_lanes.PuzzleError):
+            sudoku_lanes.explain(puzzle)
     assert sudoku_lanes.explain(pa.array([ONE, "x", None]))[1:] == [None, None]
     with pytest.raises(ValueError, match="to: 'list' or 'arrow' expected, found 'numpy'"):
         sudoku_lanes.explain(ONE, to="numpy")

@@ -57,6 +57,13 @@ def of_any_sequence(puzzles: Sequence[str]) -> list[str | None]:
     return sudoku_lanes.solve(puzzles)
 sudoku_lanes.solve([[0] * 81])
 sudoku_lanes.solve(["1"], to="numpy").shape
+def of_all_kinds(puzzles: sudoku_lanes.ArrowArray | pl.DataFrame | list[list[int]] | list[int]) -> None:
+    assert_type(sudoku_lanes.convert(puzzles), Any)
+    assert_type(sudoku_lanes.extract(puzzles), Any)
+    assert_type(sudoku_lanes.Transform().apply(puzzles), Any)
+assert_type(sudoku_lanes.explain("1", errors="null"), sudoku_lanes.Explanation | None)
+assert_type(sudoku_lanes.format("1", errors="null"), str | None)
+sudoku_lanes.generate(clues="54..", minimality="none")
 assert_type(sudoku_lanes.unique([[0] * 81]), list[int])
 assert_type(sudoku_lanes.leaks([[[0] * 9] * 9], [[0] * 81, None]), list[int | None])
 """

@@ -63,9 +63,9 @@ class SudokuVectorEnv(VectorEnv):  # type: ignore[misc, type-arg, unused-ignore]
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         renewed = self._over
         actions, every = numpy.asarray(actions), numpy.arange(self.num_envs)
-        cells, digits = numpy.divmod(numpy.minimum(actions, UNDO - 1), 9)
+        cells, digits = numpy.divmod(numpy.clip(actions, 0, UNDO - 1), 9)
         before = self._worth()
-        places = ~renewed & (actions < UNDO) & (self._boards[every, cells] == 0)
+        places = ~renewed & (actions >= 0) & (actions < UNDO) & (self._boards[every, cells] == 0)
         undoes = ~renewed & (actions == UNDO) & (self._count > 0)
         self._boards[places, cells[places]] = digits[places] + 1
         self._filled[places, self._count[places]] = cells[places]

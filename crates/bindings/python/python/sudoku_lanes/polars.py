@@ -6,9 +6,10 @@
 >>> frame.select(pl.col("puzzle").sudoku.verdict()).item()
 'unique'
 
-All functions work element by element, so Polars may split a frame in any way: eager, lazy and streaming give the same. An invalid
-puzzle gives null, as is usual in Polars; ``errors="raise"`` raises instead. Options are those of the functions of the same name;
-answers of several columns, as with ``reasons=True``, are a struct.
+A column has texts; a series of lists of 81 numbers can be passed to the functions themselves. All functions work element by
+element, so Polars may split a frame in any way: eager, lazy and streaming give the same. An invalid puzzle gives null, as is
+usual in Polars; ``errors="raise"`` raises instead. Options are those of the functions of the same name; answers of several
+columns, as with ``reasons=True``, are a struct.
 """
 
 from collections.abc import Callable

@@ -7,7 +7,7 @@ again by its number.
 
 import operator
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import sudoku_lanes
@@ -120,7 +120,10 @@ class Draw:
         ((self.key, ranges),) = strata.items()
         if isinstance(ranges, (str, bytes)) or not len(ranges):
             raise ValueError(f"strata: a list of ranges of {self.key} expected, found {ranges!r}")
-        numbers = [counts] * len(ranges) if isinstance(counts, int) else list(counts)
+        try:
+            numbers = list(map(operator.index, counts if isinstance(counts, Iterable) else [counts] * len(ranges)))
+        except TypeError:
+            raise TypeError(f"counts: whole numbers expected, found {counts!r}") from None
         if len(numbers) != len(ranges):
             raise ValueError(f"counts: {len(ranges)} numbers expected, one for each stratum, found {len(numbers)}")
         if any(number < 0 for number in numbers):
@@ -146,7 +149,7 @@ class Draw:
         self._threads = threads
         self._ranges = list(ranges)
         # This raises an error if the constraints are invalid.
-        sudoku_lanes.generate(0, seed=self.seed, **constraints)
+        sudoku_lanes.generate(0, seed=self.seed, start=start, **constraints)
 
     def __len__(self) -> int:
         """Returns the number of rows that are wanted."""
