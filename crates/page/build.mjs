@@ -135,7 +135,7 @@ const chapters = [...folders]
   .map((chapter, i) => ({ ...chapter, number: [1, 2].includes(chapter.kind) ? i : undefined }));
 
 /**
- * Adds the chapter's number to the heading, before the label of the text: "Chapter 5 · sudoku3". The beginning and tools have no
+ * Adds the chapter's number to the heading, before the label of the text: "Chapter 4 · sudoku3". The beginning and tools have no
  * number.
  */
 function numbered(html, number) {
@@ -158,7 +158,9 @@ const translations = readdirSync(join(web, "languages")).map((lang) => {
 /** Returns the page of these chapters; for another language it includes that language's words. */
 function pageOf({ lang, chapters, words }, others) {
   const says = (chapter) => (chapter.lang ? ` lang="${chapter.lang}"` : "");
-  const only = (chapter) => (chapter.lang ? `<p class="note" lang="${lang}">${words["This chapter is in English only."]}</p>\n` : "");
+  const links = chapters.filter((chapter) => !chapter.lang).map(({ id, number, title }) => `<a href="#${id}">${number} ${title}</a>`);
+  const only = (chapter) =>
+    chapter.lang ? `<p class="note" lang="${lang}">${words["This chapter is in English only."]} ${words["Translated:"]} ${links.join(", ")}.</p>\n` : "";
   const sections = chapters.map((chapter) => {
     const { id, title, html, number, kind } = chapter;
     const core = kind === 1 ? " data-core" : "";
@@ -178,13 +180,13 @@ function pageOf({ lang, chapters, words }, others) {
     return `<ol>\n${items.join("\n")}\n</ol>`;
   };
   const contents = `<div class="list"><p>The core: ninety minutes</p>\n${listed(1)}\n<p>Further</p>\n${listed(2)}</div>`;
-  const links = others.map(({ lang, file, name }) => `<a class="language" href="${file}" lang="${lang}" hreflang="${lang}">${name}</a>`);
+  const languages = others.map(({ lang, file, name }) => `<a class="language" href="${file}" lang="${lang}" hreflang="${lang}">${name}</a>`);
   const data = words ? `<script type="application/json" id="words">${JSON.stringify(words).replaceAll("<", "\\u003c")}</script>` : "";
   return readFileSync(join(web, "index.html"), "utf8")
     .replace('<html lang="en">', `<html lang="${lang}">`)
     .replace("<!-- contents -->", () => contents)
     .replace("<!-- chapters -->", () => sections.join("\n") + data)
-    .replace("<!-- languages -->", () => links.join(" "));
+    .replace("<!-- languages -->", () => languages.join(" "));
 }
 
 // Files of an older build must not be published.

@@ -20,6 +20,12 @@ pub fn words(event: Event) -> String {
         Event::Choose(item, candidates) => {
             format!("Goes to {}, which has {candidates} candidates.", name(item))
         }
+        Event::Foresee(item, 1) => {
+            format!(
+                "Passes over {}, which has one candidate: one after it has none.",
+                name(item)
+            )
+        }
         Event::Foresee(item, candidates) => {
             let item = name(item);
             format!("Passes over {item}, which has {candidates} candidates: one after it has fewer.")

@@ -79,6 +79,20 @@ test("after a click on a button the arrow keys still go through the search, and 
   await page.close();
 });
 
+test("space scrolls the page as long as the figure is out of sight, and then plays it", async () => {
+  const page = await run.page();
+  await page.setViewportSize({ width: 900, height: 300 });
+  await page.open("functions");
+  await page.focus("#main");
+  await page.keyboard.press("Space");
+  await page.waitForFunction(() => scrollY > 0);
+  assert.match(await where(page, "functions"), /^0 of/);
+  await page.locator("#functions [data-figure] .controls").scrollIntoViewIfNeeded();
+  await page.keyboard.press("Space");
+  await page.waitForSelector("#functions button[aria-label='Pause'][title='Pause']");
+  await page.close();
+});
+
 test("play begins slowly, quickens, and is over after 20 seconds", async () => {
   const page = await run.page();
   await page.clock.install();

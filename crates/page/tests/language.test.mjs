@@ -132,7 +132,9 @@ test("what is not translated is in English and says so, and one can go to and fr
   await page.waitForSelector("section.chapter:not([hidden])#functions");
   await page.waitForSelector("html[data-ready]");
   assert.equal(await page.getAttribute("#functions", "lang"), "en");
-  assert.equal(await page.innerText("#functions > :first-child"), words["This chapter is in English only."]);
+  const note = page.locator("#functions > :first-child");
+  assert.ok((await note.innerText()).startsWith(`${words["This chapter is in English only."]} ${words["Translated:"]} `));
+  assert.deepEqual(await note.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href"))), ["#eights"]);
   assert.equal(await page.locator("#eights > [lang]").count(), 0);
   assert.equal(await page.textContent("#functions .predict button[type=submit]"), "Predict");
   await page.click('a.language[hreflang="en"]');

@@ -52,7 +52,7 @@ test("a figure is saved as a picture that needs no stylesheet, its texts as text
   assert.ok(told.texts.join(" ").includes(words), `${words} is not among ${told.texts.join(" ")}`);
   for (const clue of ["1", "2", "3"]) assert.ok(told.texts.includes(clue));
   assert.ok(!told.texts.includes("Stop the search"));
-  assert.match(told.described, /#byhand\?.*at=40/);
+  assert.match(told.described, /#byhand\/search\?.*at=40/);
   const image = await saved(page, "#byhand [data-figure=search]", "PNG");
   assert.equal(image.name, "byhand-search.png");
   assert.equal(image.bytes.toString("latin1", 1, 4), "PNG");
@@ -77,7 +77,7 @@ test("a link leads to the same moment", async () => {
   await page.click(`${figure} + .share button:text('link')`);
   await page.waitForFunction((share) => document.querySelector(`${share} output`).textContent !== "", `${figure} + .share`);
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  assert.ok(link.startsWith(`${run.address}#sudoku8?`), link);
+  assert.ok(link.startsWith(`${run.address}#sudoku8/search?`), link);
   const words = await page.textContent(`${figure} .words`);
   const other = await run.page();
   await other.goto(link);

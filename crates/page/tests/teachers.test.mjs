@@ -183,6 +183,11 @@ test("guesses are saved as a file, and the files of a class are drawn as histogr
   await page.setInputFiles("#class-files", [[3, 4], [30, 40], [4, 9]].map(([guess, answer], i) => file(`${i}.csv`, measured(guess, answer))));
   await page.waitForFunction(() => /each browser/.test(document.querySelector("#class-shown").textContent));
   assert.match(await page.innerText("#class-shown"), /3 guesses; the median 4 times; it is 4 to 40, as each browser measured it; 2 within a factor of 2 of their own answer\./);
+  // A call may take longer than before, but nobody may guess so.
+  const percent = (guess) => `chapter,question,unit,puzzle,guess,answer,seen\nsudoku4,percent,percent,${puzzle},${guess},-2,\n`;
+  await page.setInputFiles("#class-files", [file("slower.csv", percent(40)), file("wrong.csv", percent(-1))]);
+  await page.waitForFunction(() => /it is -2/.test(document.querySelector("#class-shown").textContent));
+  assert.match(await page.innerText("#class-shown"), /wrong\.csv: line 2: “-1” is not a number \(guess\)/);
   assert.deepEqual(page.problems, []);
   await page.close();
 });

@@ -61,7 +61,7 @@ test("with keys one goes through the grid, and Escape closes the pad", async () 
   await page.open("byhand");
   await page.focus(`${byHand} .touch`);
   await page.keyboard.press("ArrowDown");
-  assert.equal(await page.textContent(`${byHand} .touch .unseen`), "row 1, column 1");
+  assert.equal(await page.textContent(`${byHand} .touch .unseen`), "row 1, column 1: blank");
   await page.keyboard.press("Enter");
   assert.ok(await page.locator(`${byHand} .pad`).isVisible());
   assert.deepEqual(await violations(page), []);
@@ -71,9 +71,9 @@ test("with keys one goes through the grid, and Escape closes the pad", async () 
   await page.keyboard.press("1");
   assert.equal((await digits(page, byHand))[0], 1);
   for (const key of ["ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
-  assert.equal(await page.textContent(`${byHand} .touch .unseen`), "row 1, column 1");
+  assert.equal(await page.textContent(`${byHand} .touch .unseen`), "row 1, column 1: 1");
   await page.keyboard.press("ArrowRight");
-  assert.equal(await page.textContent(`${byHand} .touch .unseen`), "row 1, column 2");
+  assert.equal(await page.textContent(`${byHand} .touch .unseen`), "row 1, column 2: 3");
   assert.deepEqual(page.problems, []);
 });
 

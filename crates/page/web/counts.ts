@@ -56,8 +56,10 @@ function count(solver: string, puzzle: string): Promise<Tally> {
     const mine = { puzzle, stop: () => end() };
     running.push(mine);
     work.result.then(({ count }) => end(count), (error: Error) => {
-      end();
+      // The promise is settled before the end would resolve it.
       reject(error);
+      tallies.delete(`${solver} ${puzzle}`);
+      end();
     });
   });
 }

@@ -66,6 +66,11 @@ export function ratio(value: number): string {
   return value >= 10 ? thousands(value) : String(Math.round(10 * value) / 10);
 }
 
+/** Returns a guess as text. */
+export function written(value: number): string {
+  return Number.isInteger(value) ? thousands(value) : value < 100 ? String(value) : ratio(value);
+}
+
 /** Returns a count with its noun, which is given in the plural: "2 steps", "1 step". */
 export function counted(count: number, many: string): string {
   return `${thousands(count)} ${Math.round(count) === 1 ? single(many) : many}`;

@@ -43,9 +43,10 @@ export function read(text: string): Guess[] {
     if (!line.trim()) return [];
     const values = cells(line);
     const cell = (name: (typeof NAMES)[number]): string => values[columns.indexOf(name)] ?? "";
+    // An answer in percent can be negative, a guess cannot.
     const number = (name: "guess" | "answer"): number | null => {
       const value = Number(mark === ";" ? cell(name).replace(",", ".") : cell(name));
-      if (!Number.isFinite(value) || value < 0) throw new Error(`line ${i + 2}: “${cell(name)}” is not a number (${name})`);
+      if (!Number.isFinite(value) || (name === "guess" && value < 0)) throw new Error(`line ${i + 2}: “${cell(name)}” is not a number (${name})`);
       if (value > MOST) throw new Error(`line ${i + 2}: ${cell(name)} is more than anything here can be (${name})`);
       return cell(name) === "" ? null : value;
     };

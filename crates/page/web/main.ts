@@ -32,6 +32,11 @@ const loaded = load().then(
 let alive: Figure[] = [];
 let opened = 0;
 
+/** Makes the links to the other languages lead to what is shown now. */
+function linkLanguages(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a.language")) link.hash = new URL(state.link()).hash;
+}
+
 /**
  * Opens the chapter of the address: first its text, then its figures one after the other, each drawn before the next one begins.
  */
@@ -50,7 +55,7 @@ async function open(y?: number): Promise<void> {
   }
   turn("previous", chapters[index - 1], "←");
   turn("next", chapters[index + 1], "→");
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a.language")) link.hash = chapter.id;
+  linkLanguages();
   // The title of a chapter that is not translated is in English, too.
   const [head] = document.getElementsByTagName("title");
   if (head) head.lang = chapter.lang;
@@ -179,6 +184,7 @@ window.addEventListener("hashchange", () => {
     window.scrollTo(0, 0);
   }
 });
+state.onPuzzle(linkLanguages);
 window.addEventListener("scroll", () => state.remember(Math.round(scrollY)), { passive: true });
 document.addEventListener("click", () => state.flush(), { capture: true });
 document.addEventListener("keydown", undo);

@@ -194,7 +194,7 @@ class BoardSearch implements Played {
     });
     this.words.textContent = moment.words;
     this.status.textContent = this.told(moment);
-    this.note.replaceChildren(...(veil.down ? [veil.note()] : []));
+    veil.fill(this.note);
     this.stop.hidden = search.standing !== "searching";
     this.goOn.hidden = search.standing !== "unfinished" || search.error !== undefined;
     const standing = veil.down && search.standing !== "searching" ? "finished" : search.standing;

@@ -5,7 +5,7 @@ import { figure } from "../figure.ts";
 import { reveal } from "../guesses.ts";
 import type { Running } from "../jobs.ts";
 import { plot } from "../parts/plot.ts";
-import { keyOf, questionsOf } from "../parts/question.ts";
+import { keyOf, noteCalls, questionsOf } from "../parts/question.ts";
 import * as state from "../state.ts";
 import { type Measured, MeasuredNote, PATIENCE, type Times, forget, isRough, measure, percent } from "../timing.ts";
 import { solver_names } from "../wasm.ts";
@@ -52,6 +52,7 @@ export const make = figure((root, scene) => {
       times = so;
       begin.disabled = false;
       answerWith(root, names.flatMap((name) => so.get(name) ?? []));
+      for (const [name, { counts }] of so) noteCalls(name, counts?.["calls"]);
       status.textContent = quickest(names, so);
       note.show(so, names);
       draw();

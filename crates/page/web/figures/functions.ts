@@ -127,7 +127,7 @@ function judge(mine: number | null, plain: Outcome, remembering: Outcome): HTMLE
   const own = mine === null ? "" : mine === total ? "Exactly. " : `Your guess was ${thousands(mine)}. `;
   const before = plain.failure ? `more than ${counted(plain.tree.total, "calls")}` : counted(plain.tree.total, "calls");
   const saved = total === plain.tree.total ? "None was asked twice, so nothing is saved" : `Of ${before}, ${thousands(total)} remain`;
-  return h("p", { class: "said", role: "status" }, `${own}${saved}.`);
+  return h("p", { class: "said", role: "status", tabindex: -1 }, `${own}${saved}.`);
 }
 
 /** What the reader wants to call: the function, its arguments, and whether it remembers. All of it stays in the address. */
@@ -224,6 +224,7 @@ export const make = figure((root, scene) => {
     const text = area.value;
     const moment = Number(state.get("at") ?? 0);
     const { parameters, mistake } = heading(text);
+    const wasAsked = question.contains(document.activeElement);
     question.replaceChildren();
     area.setAttribute("aria-invalid", String(mistake !== undefined));
     if (mistake) return take({ tree: NOTHING, failure: mistake }, 0);
@@ -238,6 +239,7 @@ export const make = figure((root, scene) => {
       evaluate(scene, text, program.given, true, (remembering) => {
         take(remembering, moment);
         question.append(judge(answered(program.key)?.guess ?? null, plain, remembering));
+        if (wasAsked) question.querySelector<HTMLElement>(".said")?.focus();
       });
     });
   });

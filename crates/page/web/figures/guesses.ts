@@ -1,12 +1,12 @@
 /** All guesses of the reader beside the right answers: a picture on a logarithmic scale, and a table. */
 
-import { download, h, s, single, thousands } from "../dom.ts";
+import { download, h, s, single, thousands, written } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { type Answered, everyAnswer, forgetAll, onGuess } from "../guesses.ts";
 import { type Guess, write } from "../guessfile.ts";
 import { choices } from "../parts/bar.ts";
 import { told } from "../parts/follow.ts";
-import { distance, written } from "../parts/predict.ts";
+import { distance } from "../parts/predict.ts";
 
 const [MOST_WIDE, ROW, TOP, RIGHT, BEFORE] = [760, 26, 34, 28, 24];
 

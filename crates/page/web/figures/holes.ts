@@ -119,6 +119,7 @@ export const make = figure((root, scene) => {
   const begin = scene.again((scene) => {
     tabs.forEach((tab, i) => tab.setAttribute("aria-pressed", String(i === shown)));
     const focused = document.activeElement;
+    const wasAsked = asked.contains(focused);
     const broken = BROKEN[shown - 1];
     asked.replaceChildren(...(broken ? question(broken, guesses.get(shown), (guess) => (guesses.set(shown, guess), begin())) : []));
     const code = codes[shown];
@@ -132,6 +133,7 @@ export const make = figure((root, scene) => {
       if (code) showChanges(code);
     }
     if (focused instanceof HTMLElement && root.contains(focused)) focused.focus();
+    else if (wasAsked) asked.querySelector<HTMLElement>(".said")?.focus();
   });
   begin();
 });
@@ -161,7 +163,7 @@ function question({ guesses, right, why }: Broken, guess: number | undefined, ta
   return [
     h("p", {}, "Struck lines are missing, marked ones are new. What does this search do?"),
     h("ol", { class: "why" }, ...buttons),
-    ...(verdict ? [h("p", { class: "said", role: "status" }, verdict + why)] : []),
+    ...(verdict ? [h("p", { class: "said", role: "status", tabindex: -1 }, verdict + why)] : []),
   ];
 }
 

@@ -307,7 +307,7 @@ export const make = figure((root, scene) => {
       h(
         "div",
         { class: "side" },
-        h("label", { for: "puzzle-text" }, "Paste a puzzle or a position in any form, type it into the grid, or drop a file here"),
+        h("label", { for: "puzzle-text" }, "Paste a puzzle or a position in any form, type it into the grid with a keyboard, or drop a file here"),
         entry.field,
         h(
           "div",

@@ -6,7 +6,7 @@ import { counted, duration, h, thousands } from "../dom.ts";
 import { type Scene, figure } from "../figure.ts";
 import { reveal } from "../guesses.ts";
 import type { Controls, Played } from "../parts/controls.ts";
-import { keyOf, questionsOf } from "../parts/question.ts";
+import { keyOf, noteCalls, questionsOf } from "../parts/question.ts";
 import { stage } from "../parts/stage.ts";
 import { Stepper } from "../parts/stepper.ts";
 import { explained } from "../parts/terms.ts";
@@ -292,6 +292,7 @@ class Race implements Played {
 
   /** Goes to the moment in the link when all searches are timed. */
   private timed(): void {
+    for (const { name, stepper } of this.racers) if (stepper.over) noteCalls(name, stepper.final?.["calls"]);
     this.controls.suit(12);
     this.at = Math.ceil((Math.min(1000, Math.max(0, this.wanted)) * this.longest) / 1000);
     this.wanted = 0;
@@ -339,7 +340,7 @@ export const make = figure((root, scene) => {
     choice.element,
     stage({ board: track, controls: bar, told: [said], kind: "wide" }),
     note.element,
-    explained(["calls", "considered", "depth", "a call takes", "give or take"]),
+    explained(["small steps", "calls", "looked at", "considered", "depth", "a call takes", "give or take"]),
   );
   begin();
   scene.onPuzzle(begin);

@@ -42,7 +42,7 @@ export const make = figure((root, scene) => {
     scene,
     (now, call) => {
       code.light(...(now ? [eventOf(now, call)] : []));
-      note.replaceChildren(...(veil().down ? [veil().note()] : []));
+      veil().fill(note);
       const told = now?.answered ? `The answer for ${call?.call} is ${call?.answer}.` : `Asks for ${call?.call}.`;
       const { at, tree } = play;
       answer.textContent = failure ?? (at === 0 ? "Before the first call." : at === tree.moments ? `The answer: ${tree.answer}.` : told);

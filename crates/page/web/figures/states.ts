@@ -143,7 +143,7 @@ class Walk implements Played {
       this.words.textContent = at === 0 ? `${veil.told(this.nodes.length)} states. Before the first one is visited.` : said.join(" ");
     }
     this.controls.update();
-    this.note.replaceChildren(...(veil.down ? [veil.note()] : []));
+    veil.fill(this.note);
   }
 }
 

@@ -27,7 +27,10 @@ export function bar(root: HTMLElement): Figure {
     notice.show();
     select.replaceChildren(...[...own, ...all].map(({ name, cells }) => h("option", { value: cells, selected: cells === now }, name)));
   };
-  select.addEventListener("change", () => state.setPuzzle(select.value));
+  select.addEventListener("change", () => {
+    making?.stop();
+    state.setPuzzle(select.value);
+  });
   const fresh = h(
     "button",
     {

@@ -73,6 +73,7 @@ export class Controls {
   private readonly overButton: HTMLButtonElement;
   private playing = false;
   private frame = 0;
+  private timer = 0;
   private before = 0;
   private exact = 0;
   /** Whether it plays slowly at first and then faster and faster; once the reader chooses a speed, it plays at that speed. */
@@ -160,6 +161,8 @@ export class Controls {
     if (target.closest("input, textarea, select, a, summary, pre") || (event.key === " " && target.closest("button"))) return;
     switch (event.key) {
       case " ":
+        // It scrolls the page as long as the figure is out of sight.
+        if (!this.isSeen) return;
         this.toggle();
         break;
       case "ArrowRight":
@@ -180,12 +183,25 @@ export class Controls {
     event.preventDefault();
   }
 
+  /** Whether some of the figure is in the window. */
+  private get isSeen(): boolean {
+    const { top, bottom } = (this.element.closest("[data-figure]") ?? this.element).getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  }
+
   pause(): void {
     this.playing = false;
     this.speak(true);
     cancelAnimationFrame(this.frame);
-    this.playButton.replaceChildren(icon("play"));
-    this.playButton.setAttribute("aria-label", "Play");
+    clearTimeout(this.timer);
+    this.name("play", "Play");
+  }
+
+  /** Shows what the button for playing does now. */
+  private name(picture: keyof typeof ICONS, label: string): void {
+    this.playButton.replaceChildren(icon(picture));
+    this.playButton.setAttribute("aria-label", label);
+    this.playButton.title = label;
   }
 
   /** Stops at the end. The note of a veil, or a question, comes into view then, unless the reader has scrolled since Play. */
@@ -218,8 +234,7 @@ export class Controls {
     if (this.played.at >= this.played.events) this.played.seek(0);
     this.playing = true;
     this.speak(false);
-    this.playButton.replaceChildren(icon("pause"));
-    this.playButton.setAttribute("aria-label", "Pause");
+    this.name("pause", "Pause");
     this.before = performance.now();
     this.exact = this.played.at;
     this.begun = { at: this.played.at, seconds: 0, scrolled: scrollY };
@@ -244,7 +259,7 @@ export class Controls {
     if (at > this.played.at) this.played.seek(at);
     if (this.played.isComing) [this.begun.seconds, this.exact] = [0, this.played.at];
     else if (at >= this.played.events) return this.end();
-    if (still.matches) window.setTimeout(() => this.tick(performance.now()), 700);
+    if (still.matches) this.timer = window.setTimeout(() => this.tick(performance.now()), 700);
     else this.frame = requestAnimationFrame((time) => this.tick(time));
   }
 }

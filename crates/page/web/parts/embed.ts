@@ -30,7 +30,7 @@ export function figuresOf(chapter: HTMLElement): Map<string, HTMLElement> {
 }
 
 /** Returns the name of a figure in an address, with its chapter: `sudoku8/trees`. */
-function nameOf(root: HTMLElement): string {
+export function nameOf(root: HTMLElement): string {
   const chapter = root.closest<HTMLElement>("section");
   const [name] = [...(chapter ? figuresOf(chapter) : [])].find(([, other]) => other === root) ?? [];
   return `${chapter?.id}/${name}`;

@@ -82,6 +82,11 @@ export class Grid {
     this.element.append(this.smalls, ...this.digits);
   }
 
+  /** Returns what a cell shows, in words. */
+  told(cell: number): string {
+    return this.digits[cell]?.textContent || "blank";
+  }
+
   /** Makes the small digits of all cells. */
   private makeSmall(): void {
     const { size, boxColumns: per } = this;

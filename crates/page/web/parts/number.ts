@@ -18,7 +18,7 @@ export function readNumber(text: string, fractions: boolean): Read {
   const match = /^(?:about|around|ca\.?|circa|some|~|≈)?\s*([-−+]?\d[\d\s.,'’_]*?)(?:e\+?(\d+))?\s*(?![\d.,])([^\d]*)$/i.exec(typed);
   const [, digits = "", power = "0", word = ""] = match ?? [];
   if (!digits) return { wrong: WRONG };
-  if (/^[-−]/.test(digits)) return { wrong: "It cannot be less than 0." };
+  if (/^[-−]/.test(digits)) return { wrong: "A guess is 0 or more." };
   // The word after the number is its unit, or stands for thousands or millions.
   const factor = 10 ** Number(power) * (SCALES[/^\p{L}*/u.exec(word.toLowerCase())?.[0] ?? ""] ?? 1);
   const values = readings(digits.replace(APART, "").replace(/^\+|[.,]$/g, ""), fractions || factor > 1).map((value) => value * factor);

@@ -6,7 +6,7 @@
  * one, and each item has in `data-say` the reply to a reader who chooses it.
  */
 
-import { Removable, h, ratio, single, thousands } from "../dom.ts";
+import { Removable, h, ratio, single, thousands, written } from "../dom.ts";
 import { isLectures } from "../counts.ts";
 import type { Figure } from "../figure.ts";
 import { type Truth, answer, answered, everythingShown, forget, known, onGuess, reveal, showEverything } from "../guesses.ts";
@@ -48,7 +48,7 @@ const SMALL = 20;
 export function distance(guess: number, { value, more }: Truth): string {
   if (more && guess > value) return "perhaps";
   if (guess === value && !more) return "exactly";
-  const direction = guess < value ? "too low" : "too high";
+  const direction = guess < value || more ? "too low" : "too high";
   const many = more ? " or more" : "";
   if (Math.max(value, guess) <= SMALL) return `${ratio(Math.abs(guess - value))}${many} ${direction}`;
   const times = guess > 0 && value > 0 ? Math.max(value / guess, guess / value) : Infinity;
@@ -84,7 +84,7 @@ function asking(question: Question): HTMLElement[] {
   const input = h("input", { type: "text", inputmode: "decimal", size: 12, autocomplete: "off" });
   input.setAttribute("aria-label", `Your prediction, in ${question.unit || "numbers"}`);
   const said = h("p", { class: "said", role: "status" });
-  const mark = new Mark(question.most, (value) => (input.value = written(value)));
+  const mark = new Mark(question.most, question.fractions, (value) => (input.value = question.fractions ? String(value) : written(value)));
   input.addEventListener("input", () => {
     const read = readNumber(input.value, question.fractions);
     if ("value" in read) mark.show(read.value);
@@ -179,9 +179,4 @@ export function predict(root: HTMLElement): Figure {
       for (const end of ends) end();
     },
   };
-}
-
-/** Returns a guess as text. */
-export function written(value: number): string {
-  return Number.isInteger(value) ? thousands(value) : value < 10 ? String(value) : ratio(value);
 }

@@ -3,6 +3,7 @@
  * added `data-count`, or the text has `data-measured`, the answer belongs to the puzzle that the chapter is set to.
  */
 
+import { reveal } from "../guesses.ts";
 import * as state from "../state.ts";
 
 export interface Question {
@@ -51,4 +52,10 @@ export function questionsOf(element: Element, names: string): Question[] {
     if (!root) throw new Error(`the chapter asks no question ${name}`);
     return questionOf(root);
   });
+}
+
+/** Notes that the reader has seen how many calls a solver makes, for which another chapter may ask. */
+export function noteCalls(solver: string, calls: number | undefined): void {
+  if (calls === undefined) return;
+  for (const root of document.querySelectorAll<HTMLElement>(`.predict[data-count="${solver}/calls"]`)) reveal(keyOf(questionOf(root)), { value: calls });
 }

@@ -4,7 +4,7 @@ import { download, h } from "../dom.ts";
 import type { Figure } from "../figure.ts";
 import * as state from "../state.ts";
 import { messageOf } from "../wasm.ts";
-import { frameOf } from "./embed.ts";
+import { frameOf, nameOf } from "./embed.ts";
 import { photo, png, textOf } from "./photo.ts";
 
 export function share(root: HTMLElement): Figure {
@@ -29,7 +29,7 @@ export function share(root: HTMLElement): Figure {
 
   async function save(kind: "svg" | "png"): Promise<void> {
     try {
-      const picture = photo(root, caption, state.link());
+      const picture = photo(root, caption, state.link(nameOf(root)));
       const blob = kind === "svg" ? new Blob([textOf(picture)], { type: "image/svg+xml" }) : await png(picture);
       download(blob, `${name}.${kind}`);
       said.textContent = `Saved as ${name}.${kind}.`;
@@ -47,7 +47,7 @@ export function share(root: HTMLElement): Figure {
     h(
       "div",
       { class: "row" },
-      button("Copy the link", () => copy("link", state.link())),
+      button("Copy the link", () => copy("link", state.link(nameOf(root)))),
       button("Copy the line to embed it", () => copy("line", frameOf(root))),
       button("Save a picture (SVG)", () => save("svg")),
       button("Save a picture (PNG)", () => save("png")),

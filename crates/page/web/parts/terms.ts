@@ -8,6 +8,7 @@ import { h } from "../dom.ts";
 /** The meaning of each count, by its name. */
 export const MEANING: Record<string, string> = {
   calls: "how often the function was called, the first time included",
+  "small steps": "all that a search does, one after the other: a call, a look at a cell, a digit placed or taken back",
   placed: "digits that were written into a cell",
   "taken back": "digits that were written and rubbed out again",
   "looked at": "cells that were looked at to find the one to fill",

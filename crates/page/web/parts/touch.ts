@@ -34,7 +34,7 @@ export class Touch {
     this.pad.style.gridTemplateColumns = `repeat(${size / box_rows(size)}, 1fr)`;
     this.element = h(
       "div",
-      { class: "touch", tabindex: 0, role: "group", "aria-label": `The grid: the arrow keys go from cell to cell, and Enter ${what}` },
+      { class: "touch", tabindex: 0, role: "application", "aria-label": `The grid: the arrow keys go from cell to cell, and Enter ${what}` },
       grid.element,
       this.cursor,
       this.pad,
@@ -58,14 +58,16 @@ export class Touch {
   private take(): void {
     const cell = this.here ?? 0;
     const isWanted = this.touching.take(cell);
+    this.tell();
     this.pad.hidden = !isWanted;
     if (isWanted) this.open(cell);
     else this.element.focus({ preventScroll: true });
   }
 
   private choose(digit: number): void {
-    if (this.touching.put?.(this.here ?? 0, digit)) return;
-    this.close();
+    const isOpen = this.touching.put?.(this.here ?? 0, digit);
+    this.tell();
+    if (!isOpen) this.close();
   }
 
   private close(): void {
@@ -132,7 +134,13 @@ export class Touch {
       const isBeside = Math.abs(step) > 1 || Math.floor(to / size) === Math.floor(this.here / size);
       if (to >= 0 && to < size * size && isBeside) this.here = to;
     }
-    this.told.textContent = cellName(this.here, size);
+    this.tell();
     this.draw();
+  }
+
+  /** Tells those who cannot see the grid where they are, and what is there. */
+  private tell(): void {
+    const cell = this.here ?? 0;
+    this.told.textContent = `${cellName(cell, this.grid.size)}: ${this.grid.told(cell)}`;
   }
 }

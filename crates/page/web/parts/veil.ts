@@ -45,6 +45,12 @@ export class Veil {
     return this.down ? Math.min(BEGINNING, Math.floor(events / 3)) : events;
   }
 
+  /** Puts the note into its place as long as something is hidden. */
+  fill(place: HTMLElement): void {
+    // A note that is there stays: one of its buttons may have the focus.
+    if (this.down !== place.hasChildNodes()) place.replaceChildren(...(this.down ? [this.note()] : []));
+  }
+
   /** Returns the note that replaces what is veiled. */
   note(): HTMLElement {
     const [first] = this.questions.filter((question) => !known(keyOf(question)));
