@@ -18,7 +18,7 @@ use crate::worker::{self, Task};
 pub struct OwnArgs {
     #[command(flatten)]
     solver: SolverArgs,
-    /// Compare its answers with sudoku8's, on puzzles with one solution, several and none
+    /// Check its answers, on puzzles with one solution, several and none
     #[arg(long, conflicts_with_all = ["puzzle", "count", "profile", "trace"])]
     check: bool,
     /// How long each kind of puzzle may take in a --check

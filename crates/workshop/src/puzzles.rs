@@ -35,7 +35,7 @@ pub fn built_in() -> Vec<Puzzle> {
     test_puzzles().into_iter().chain(lists).collect()
 }
 
-/// Returns the six test puzzles of the lecture.
+/// Returns the six test puzzles.
 #[must_use]
 pub fn test_puzzles() -> Vec<Puzzle> {
     let texts = &EXAMPLES[5..11];

@@ -1,5 +1,5 @@
 //! Checks whether a solver is right. It answers the puzzles of the [trial](super) in a separate process, and
-//! each answer is compared with that of `sudoku8`.
+//! each answer is checked against clues and rules. That a puzzle has no solution is checked with `sudoku8`.
 
 use std::io::{self, Write};
 use std::path::Path;

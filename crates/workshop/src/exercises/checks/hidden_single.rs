@@ -1,16 +1,18 @@
 //! The exercise `hidden_single`: hidden singles.
 
-use super::{Candidates, Checked, Random, calls};
+use sudoku1::Grid;
+
+use super::{Candidates, Checked, Random, calls, search};
 use crate::exercises::{Text, units};
 
 /// The texts of the exercise.
 pub const TEXT: Text = Text {
     title: "Hidden singles",
     chapter: "cover",
-    predict: "With the most constrained cell, txt/test_puzzle_1.txt takes about 220 calls; it has 57 blanks.\n\
-              How many calls does it take if hidden singles are placed before anything is guessed?",
-    because: "A call for each blank and one for the full grid would be 58: any more follow wrong guesses.\n\
-              dancing_links sees hidden singles without any rule for them: bin/dancing_links 6 --count",
+    predict: "With the most constrained cell, txt/test_puzzle_3.txt takes about 2,900 calls; it has\n\
+              58 blanks. How many will it take if hidden singles are placed before anything is guessed?",
+    because: "A call for each blank and one for the full grid would be 59: the others follow wrong guesses.\n\
+              dancing_links sees hidden singles without any rule for them: bin/dancing_links 8 --count",
     hints: [
         "Three loops: for each unit, for each digit from 1 to 9, count the cells of the unit that have it.",
         "A cell has the digit if its entry is Some(set) and set >> digit & 1 is 1. If there is exactly one such\n\
@@ -36,7 +38,7 @@ pub fn check(hidden_single: HiddenSingle) -> Checked {
         });
         right(&candidates, hidden_single(&candidates))?;
     }
-    calls(&|candidates| {
+    let choose = |candidates: &Candidates| {
         let found = hidden_single(candidates);
         right(candidates, found)?;
         let blanks = (0..81).filter_map(|cell| Some((cell, candidates[cell]?)));
@@ -45,7 +47,12 @@ pub fn check(hidden_single: HiddenSingle) -> Checked {
             (Some((_, digits)), Some((cell, digit))) if digits.count_ones() > 1 => Some((cell, 1 << digit)),
             _ => fewest,
         })
-    })
+    };
+    calls(&choose)?;
+    // The third test puzzle.
+    let (mut grid, mut calls) = (Grid::example(8), 0);
+    search(&mut grid, &choose, &mut calls)?;
+    Ok(calls)
 }
 
 /// Whether a blank is the only place for a digit in one of its units.

@@ -9,8 +9,9 @@ use crate::exercises::Text;
 pub const TEXT: Text = Text {
     title: "Queens as an exact cover",
     chapter: "queens",
-    predict: "Five queens on a board of 5 x 5 can stand in 10 ways. In how many ways can six queens, on 6 x 6?",
-    because: "A larger board need not have more ways; from 7 on they grow: 40, 92, 352, 724.\n\
+    predict: "Five queens on a board of 5 x 5 can stand in 10 ways, and six on 6 x 6 in 4.\n\
+              In how many ways can seven queens, on 7 x 7?",
+    because: "A larger board need not have more ways; from 6 on they grow: 4, 40, 92, 352, 724.\n\
               cargo run --release -p dancing_links --example queens -- 8",
     hints: [
         "The row is item number `row`. The columns come after the n rows.",
@@ -47,5 +48,5 @@ pub fn check(items: fn(usize, usize, usize) -> [usize; 4]) -> Checked {
             ));
         }
     }
-    Ok(WAYS[5])
+    Ok(WAYS[6])
 }
