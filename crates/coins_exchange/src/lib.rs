@@ -3,7 +3,7 @@
 //!
 //! [The course](../course/index.html) · previous: [`no_eights`](../no_eights/index.html) ·
 //! next: [`sudoku1`](../sudoku1/index.html) ·
-//! Chapter `#coins` of the page (`make serve`) · to write: `make exercise NAME=memo`
+//! Chapter `#coins` of the page (`make serve`)
 //!
 //! The bank gives 9 silver for 1 gold and takes 11 silver for 1 gold; it gives 9 bronze for 1 silver and
 //! takes 11 bronze for 1 silver. Only the *needs* matter: the coins you want minus the coins you have, which

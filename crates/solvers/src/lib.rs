@@ -1,9 +1,9 @@
 //! Every solver of the workspace, in one list.
 //!
-//! There is no other list: tests, benchmarks and `bin/race` loop over [`SOLVERS`], and the page calls
-//! [`watched`], so that no solver in the list can be forgotten. Every answer is checked (`sudoku2::check`):
-//! it keeps the clues, is full, and breaks no rule. If solvers disagree whether there is an answer, one of
-//! them is wrong. Two different answers that pass the check prove that the puzzle has several.
+//! Tests, benchmarks and `bin/race` loop over [`SOLVERS`], and the page calls [`watched`], so that no solver
+//! in the list can be forgotten. Every answer is checked (`sudoku2::check`): it keeps the clues, is full, and
+//! breaks no rule. If solvers disagree whether there is an answer, one of them is wrong. Two different
+//! answers that pass the check prove that the puzzle has several.
 //!
 //! A solver of your own is not in the list: `make new NAME=mine` makes one, and `workshop::trial` tests it.
 //!

@@ -36,9 +36,9 @@
 //! ```
 //!
 //! "Against brute force" is made so that reading order is about the worst order: its solution begins with
-//! 987654321, and the first row has no clue. Imam Bayildi is one for which reading order is better, by luck.
-//! Rename its digits in a thousand ways, which changes only the order in which they are tried: then step 7
-//! takes 65,830 calls in the median, and step 8 takes 3,902. Step 7 is ahead in 25 of them
+//! 987654321, and the first row has no clue. Imam Bayildi is one of four for which reading order is better,
+//! by luck. Rename its digits in a thousand ways, which changes only the order in which they are tried: then
+//! step 7 takes 65,830 calls in the median, and step 8 takes 3,902. Step 7 is ahead in 25 of them
 //! (`cargo run --release -p sudoku8 --example luck`).
 //!
 //! Much of this is luck with the order. If the digits are tried from 9 to 1, step 7 needs 31,975 calls for

@@ -1,5 +1,4 @@
-//! The answers agree with those of `sudoku8`, on puzzles that any search finishes soon; `make check` tests
-//! more puzzles.
+//! The answers are right, on puzzles that any search finishes soon; `make check` tests more puzzles.
 
 use template::solve;
 use workshop::trial::{Effort, groups, judge};

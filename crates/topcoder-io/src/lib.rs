@@ -1,8 +1,9 @@
 //! The input and output of the programs of the course: how they read a problem, print an answer, and report
 //! errors.
 //!
-//! The lecture's programs all work alike: a number on the command line chooses a built-in example, `-` reads
-//! the problem from standard input, and the answer is printed. This crate does that in one place:
+//! The course's programs all work alike, as the lecture's first ones do: a number on the command line chooses
+//! a built-in example, `-` reads the problem from standard input, and the answer is printed. This crate does
+//! that in one place:
 //!
 //! - [`Input`] reads characters, words and numbers and always knows the [`Place`] it has reached, so that
 //!   every error has one;

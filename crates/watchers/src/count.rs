@@ -72,7 +72,7 @@ impl Count {
 }
 
 /// Writes the calls, and every other count that is not 0:
-/// `calls: 52, looked at: 275, considered: 51, placed: 51`.
+/// `calls: 52, looked at: 416, considered: 51, placed: 51`.
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let [(calls, number), others @ ..] = self.entries();

@@ -4,9 +4,9 @@ use std::fmt;
 
 /// An action of a search. A `Step` is what it tries; for a Sudoku, a digit placed in a cell.
 ///
-/// Every watcher matches on all events, without `_`, so that the compiler finds every place that a new event
-/// concerns. A list of all events in the tests of the page makes them find what reads events from texts and
-/// bytes.
+/// A watcher that needs more than a few events matches on all of them, without `_`, so that the compiler
+/// finds every place that a new event concerns. A list of all events in the tests of the page makes them find
+/// what reads events from texts and bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event<Step> {
     /// The search calls itself (the first call counts too).
