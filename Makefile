@@ -1,5 +1,5 @@
 # Learn
-#   make             build everything, and print this; the programs are in bin/
+#   make             build all programs, and print this; the programs are in bin/
 #   make bin/NAME    build one program
 #   make tour        play the sessions of the lecture, time sudoku3 to sudoku7, and race all solvers
 #   make serve       the course in a browser, at http://127.0.0.1:8000 (PORT=N: another port)
@@ -19,7 +19,7 @@
 #   make page        the course in a browser, built into target/page (needs npm and Rust's wasm32-unknown-unknown)
 #
 # Check
-#   make test        all tests in Rust, the tour among them
+#   make test        all tests of the workspace, the tour among them
 #   make lint        the form of the sources, what clippy finds, and the docs
 #   make test-page   the page, tested in a real browser (needs Chromium), and in Firefox if it is installed
 #   make test-c      the libraries for C, tested by programs in C and C++
@@ -119,7 +119,7 @@ test:
 lint:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
-	cargo check --lib --no-default-features --package race --package workshop # Everything else is built like that elsewhere.
+	cargo clippy --lib --no-default-features -p race -p sudoku -p workshop -- -D warnings # Everything else is built like that elsewhere.
 	RUSTDOCFLAGS="-D warnings" scripts/doc.sh --all-features
 	if command -v shellcheck >/dev/null; then shellcheck scripts/*.sh .ci/run; fi
 	@scripts/workflows.sh

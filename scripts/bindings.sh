@@ -1,6 +1,6 @@
 #!/bin/sh
-# Checks that the command, C, JavaScript and Python give the same answers. Each answers the same 2,000 lines, good, odd and broken, and
-# positions with pencil marks, with every call of crates/libraries/ask/CALLS.md, and must print what the command prints. A language that is
+# Checks that the command, C, JavaScript and Python give the same answers. Each answers up to 2,000 lines, good, odd and broken,
+# and positions with pencil marks, with the calls of scripts/bindings/calls, and must print what the command prints. A language that is
 # missing on this machine is left out, with a message. With `--built` the packages for JavaScript and Python are used as they stand.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes a solver of your own, crates/NAME, from crates/template; `make new NAME=mine` calls this script. Nothing else is
-# changed (except that Cargo notes it in Cargo.lock), so deleting the folder removes the solver.
+# changed (except that Cargo notes it in Cargo.lock), so deleting the folder and bin/NAME removes the solver.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 name=${1-}
@@ -48,5 +48,5 @@ crates/$name is ready, and already solves puzzles. Your idea goes into crates/$n
     make bin/race && bin/race --only $name,sudoku8 txt/test_puzzle_1.txt
         How fast is it?
 
-To remove it, delete the folder crates/$name.
+To remove it, delete the folder crates/$name, and bin/$name.
 EOT

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The rehearsal of a release: builds all that is published, in the order of RELEASING.md, looks for the licences in each package,
+# The rehearsal of a release: builds all that is published, looks for the licences in each package,
 # installs it where nothing else is installed, and lets it solve a puzzle. Nothing leaves this machine. With names of parts (crates,
 # command, c, npm, python), does only these. The files to publish are then in target/release-files.
 set -eu

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the lecture's timing loop for each solver in turn, and prints a table. Its seconds are processor time (user and system,
+# Runs the lecture's timing loop for sudoku3 to sudoku7 in turn, and prints a table. Its seconds are processor time (user and system,
 # as the lecture's `time` prints them) for the six test puzzles; the ratio is how many times faster than sudoku3 that is. The
 # best of several rounds counts (ROUNDS=N: N rounds), because machines are noisy.
 set -eu
