@@ -36,6 +36,24 @@ test("Back comes to the same place on the page", async () => {
   assert.deepEqual(page.problems, []);
 });
 
+test("keys go through the trees of several searches", async () => {
+  const page = await run.shared();
+  await page.open("sudoku8");
+  await settled(page);
+  const row = "#sudoku8 [data-figure=trees] .tree-row";
+  const placed = () => page.$$eval(`${row}:first-of-type svg.grid .digit`, (all) => all.filter(({ textContent }) => textContent).length);
+  const slider = page.locator(`${row} input`).first();
+  await slider.focus();
+  await page.keyboard.press("Home");
+  const clues = await placed();
+  assert.ok(clues < 81);
+  await page.keyboard.press("End");
+  assert.equal(await placed(), 81);
+  assert.match(await slider.getAttribute("aria-valuetext"), /^([\d,]+) of \1 small steps$/);
+  assert.equal(await page.$eval(`${row}:first-of-type canvas.tree`, (canvas) => getComputedStyle(canvas).outlineStyle), "solid");
+  assert.deepEqual(page.problems, []);
+});
+
 test("a pointer over a tree that is left calls nothing that is freed", async () => {
   const page = await run.shared();
   await page.open("sudoku8");

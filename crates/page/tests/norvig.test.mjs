@@ -89,9 +89,15 @@ test("step, back, keys, a click on a bar and the link come to the same picture",
   assert.deepEqual(await shown(page), four);
   // The square in the middle is settled by the first wave that leaves it one digit.
   await page.click("#norvig svg.grid");
-  assert.equal((await shown(page)).digits[40], "5");
+  const settled = await shown(page);
+  assert.equal(settled.digits[40], "5");
   await page.click("#norvig [aria-label='One step back']");
   assert.equal((await shown(page)).digits[40], ".");
+  // By keys: from the square that was clicked to its neighbour and back.
+  await page.focus("#norvig .touch");
+  for (const key of ["ArrowLeft", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  assert.deepEqual(await shown(page), settled);
+  assert.equal(await page.textContent("#norvig .touch .unseen"), "row 5, column 5: 5");
 });
 
 // `bin/norvig 2 --count`: calls: 16, ... refused: 10, placed: 25.

@@ -141,5 +141,13 @@ test("a click on a line of code goes to the next moment at which it is executed,
   await line.click();
   assert.equal(await play.getAttribute("aria-label"), "Play");
   assert.match(await page.textContent(`${figure} figcaption`), /Click a line/);
+  // By keys: Tab reaches one line of the code, the arrow keys go on from there, and Enter does what a click does.
+  await go(0);
+  const all = page.locator(`${figure} [data-source] [data-events]`);
+  assert.deepEqual(await all.evaluateAll((lines) => lines.filter(({ tabIndex }) => tabIndex === 0).length), 1);
+  await all.first().focus();
+  for (let i = await all.count(); i > 0 && !(await line.evaluate((line) => line === document.activeElement)); i -= 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  assert.equal(await at(), lit[0]);
   assert.deepEqual(page.problems, []);
 });

@@ -68,7 +68,7 @@ macro_rules! sizes {
     };
 }
 
-sizes!(after 0 remove 0 add 0 rows 1 per_page 1);
+sizes!(after 0 remove 0 add 0 column 0 rows 1 per_page 1);
 
 /// Makes the same for arguments that may be `None`.
 macro_rules! limits {

@@ -63,10 +63,10 @@ pub fn read(
 
 /// Reads a column's name, or its number from 0.
 fn choice(column: &Bound<'_, PyAny>) -> PyResult<Column> {
-    if let Ok(number) = column.extract::<usize>() {
-        return Ok(Column::Number(number.saturating_add(1)));
+    if let Ok(name) = column.extract() {
+        return Ok(Column::Name(name));
     }
-    Ok(Column::Name(column.extract()?))
+    Ok(Column::Number(integers::column(column)?.saturating_add(1)))
 }
 
 /// Counts columns from 0, as Python does.

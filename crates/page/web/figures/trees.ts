@@ -21,31 +21,31 @@ export const make = figure((root, scene) => {
     const rows = solvers.map((solver) => {
       const caption = h("p", { class: "tree-caption" });
       const stepper = new Stepper(solver, 9, cells, () => arrange(), { most: RECORDED, plain: true });
-      const tree = new Tree(
-        stepper,
-        {
-          look(at) {
-            stepper.recording.seek(at ?? stepper.recording.events);
-            stepper.show();
-            tree.move(stepper.recording.at);
-          },
-          go(at) {
-            stepper.recording.seek(at);
-            stepper.show();
-            tree.move(at);
-          },
-        },
-        `The whole search of ${solver}`,
-      );
+      const go = (at: number): void => {
+        stepper.recording.seek(at);
+        show();
+      };
+      const tree = new Tree(stepper, { look: (at) => go(at ?? stepper.recording.events), go }, `The whole search of ${solver}`);
+      // The picture is the slider for a pointer; this one is for keys and screen readers.
+      const slider = h("input", { type: "range", class: "beneath", min: 0, "aria-label": `Moment of the search of ${solver}` });
+      slider.addEventListener("input", () => go(Number(slider.value)));
+      const show = (): void => {
+        const { at, moments } = stepper.recording;
+        slider.max = String(moments);
+        slider.value = String(at);
+        slider.setAttribute("aria-valuetext", `${thousands(at)} of ${counted(moments, "small steps")}`);
+        stepper.show();
+        tree.move(at);
+      };
       scene.onEnd(() => stepper.dispose());
       scene.onEnd(() => tree.dispose());
-      return { solver, stepper, tree, caption };
+      return { solver, stepper, tree, caption, slider, show };
     });
 
     function arrange(): void {
       const longest = Math.max(...rows.map(({ stepper }) => stepper.steps));
       const done = rows.every(({ stepper }) => stepper.over);
-      for (const { solver, stepper, tree, caption } of rows) {
+      for (const { solver, stepper, tree, caption, show } of rows) {
         const calls = stepper.final?.["calls"] ?? 0;
         caption.replaceChildren(
           h("b", {}, solver),
@@ -53,9 +53,8 @@ export const make = figure((root, scene) => {
           ...(done ? [times(longest / stepper.steps)] : []),
         );
         if (stepper.search.standing !== "searching" && stepper.recording.at === 0) stepper.recording.seek(stepper.recording.events);
-        stepper.show();
         tree.scale(same ? longest : 0);
-        tree.move(stepper.recording.at);
+        show();
       }
     }
 
@@ -66,8 +65,8 @@ export const make = figure((root, scene) => {
     });
     root.replaceChildren(
       h("label", { class: "choice" }, scale, " on the same scale: a small step is equally wide in all of them"),
-      ...rows.map(({ stepper, tree, caption }) =>
-        h("div", { class: "tree-row" }, stepper.grid.element, h("div", { class: "tree-side" }, caption, stepper.ending.element, tree.element)),
+      ...rows.map(({ stepper, tree, caption, slider }) =>
+        h("div", { class: "tree-row" }, stepper.grid.element, h("div", { class: "tree-side" }, caption, stepper.ending.element, slider, tree.element)),
       ),
     );
     arrange();

@@ -12,6 +12,7 @@ import { Grid } from "../parts/grid.ts";
 import { practice } from "../parts/practice.ts";
 import { Search } from "../parts/search.ts";
 import { stage } from "../parts/stage.ts";
+import { Touch } from "../parts/touch.ts";
 import { type Veil, veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
 import { Wave, type WaveFrame, release } from "../wasm.ts";
@@ -70,16 +71,21 @@ class Waves implements Played {
     });
     this.byWaves.addEventListener("change", () => this.reorder());
     this.which.addEventListener("change", () => this.choose());
-    this.grid.element.addEventListener("click", (event) => this.goToSquare(event));
     this.elements = this.layOut();
   }
 
   private layOut(): Element[] {
+    const touch = new Touch(this.grid, "goes to what settles it", {
+      take: (square) => {
+        this.goToSquare(square);
+        return false;
+      },
+    });
     const order = h("label", { class: "choice" }, this.byWaves, " wave by wave; otherwise one conclusion at a time");
     return [
       h("div", { class: "row" }, order, this.guesses),
       stage({
-        board: this.grid.element,
+        board: touch.element,
         controls: this.controls.element,
         told: [this.words, this.numbers],
         side: [h("p", { class: "tree-note" }, BARS), this.sizes],
@@ -137,10 +143,9 @@ class Waves implements Played {
     this.take();
   }
 
-  /** Goes to the moment at which a square that was clicked is settled. */
-  private goToSquare(event: MouseEvent): void {
-    const square = this.grid.cellAt(event.clientX, event.clientY);
-    const step = square === undefined ? undefined : this.wave?.step_that_settles(square, this.byWaves.checked);
+  /** Goes to the moment at which a square is settled. */
+  private goToSquare(square: number): void {
+    const step = this.wave?.step_that_settles(square, this.byWaves.checked);
     if (step !== undefined) this.controls.go(step);
   }
 

@@ -55,7 +55,7 @@ export function beside(root: HTMLElement, scene: Scene, crate: string): HTMLElem
 /** Lights lines of code by the names of events, in each language, and scrolls their box so that the first lit line is visible. */
 export class Code {
   private readonly lines: HTMLElement[];
-  private readonly listing: Element | null;
+  private readonly listing: HTMLElement | null;
   /** The first lit line in each box. */
   private lit = new Map<HTMLElement, HTMLElement>();
   // Where a line stands is known after a layout, which the next frame makes anyway, once for all that has changed.
@@ -79,30 +79,53 @@ export class Code {
   }
 
   /**
-   * Makes lines clickable: a click goes to the next moment at which the line is executed, and after the last such moment to the
-   * first; `words` tells if there is none. `find` returns the first moment after another at which events with these names light
-   * a line. Returns a function that ends this.
+   * Makes lines clickable: a click, or Enter on a line that the arrow keys have gone to, goes to the next moment at which the line
+   * is executed, and after the last such moment to the first; `words` tells if there is none. `find` returns the first moment after
+   * another at which events with these names light a line. Returns a function that ends this.
    */
   onClick(find: (names: string, after: number) => number | undefined, controls: Controls, words: HTMLElement): () => void {
     const { listing, lines } = this;
     if (!listing || !lines.length) return () => {};
-    const click = (event: Event): void => {
-      const line = (event.target as Element).closest<HTMLElement>("[data-events]");
-      // A click that ends a selection only selects.
-      if (!line || getSelection()?.isCollapsed === false) return;
+    const boxes = [...listing.querySelectorAll("pre")].map((box) => lines.filter((line) => box.contains(line)));
+    /** Makes one line of its box the one that Tab reaches. */
+    const choose = (line: HTMLElement, box: HTMLElement[]): void => box.forEach((each) => (each.tabIndex = each === line ? 0 : -1));
+    const goToNext = (line: HTMLElement): void => {
       const names = line.dataset["events"] ?? "";
       const { at, events } = controls.played;
       const next = find(names, at) ?? find(names, 0);
       if (next !== undefined && next <= events) controls.go(next);
       else words.textContent = next === undefined ? "That line is not executed here." : "That line is executed later: guess first.";
     };
+    const lineOf = (event: Event): HTMLElement | null => (event.target as Element).closest("[data-events]");
+    const click = (event: Event): void => {
+      const line = lineOf(event);
+      // A click that ends a selection only selects.
+      if (line && getSelection()?.isCollapsed !== false) goToNext(line);
+    };
+    const press = (event: KeyboardEvent): void => {
+      const line = lineOf(event);
+      const box = boxes.find((box) => line && box.includes(line));
+      if (!line || !box) return;
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (event.key === "Enter" || event.key === " ") goToNext(line);
+      else if (step) {
+        const to = box[box.indexOf(line) + step] ?? line;
+        choose(to, box);
+        to.focus();
+      } else return;
+      event.preventDefault();
+    };
     const hint = h("span", { class: "hint" }, " Click a line to see when it runs next.");
     listing.classList.add("clicked");
     listing.querySelector("figcaption")?.append(hint);
+    for (const box of boxes) if (box[0]) choose(box[0], box);
     listing.addEventListener("click", click);
+    listing.addEventListener("keydown", press);
     return () => {
       listing.classList.remove("clicked");
+      for (const line of lines) line.removeAttribute("tabindex");
       hint.remove();
+      listing.removeEventListener("keydown", press);
       listing.removeEventListener("click", click);
     };
   }

@@ -17,11 +17,10 @@ impl Form {
             Format::Other(notation) => Some(notation),
             _ => None,
         };
-        let is_puzzle = subject.columns.is_empty() && batch.columns().is_none();
-        if let Some(written) = notation
-            .filter(|_| is_puzzle)
-            .and_then(|program| notation::puzzle(program, batch, i))
-        {
+        let written = notation
+            .filter(|_| batch.columns().is_none())
+            .and_then(|program| notation::puzzle(program, batch, i));
+        if let Some(written) = written.as_ref().filter(|_| subject.columns.is_empty()) {
             text.extend_from_slice(written.as_bytes());
             return;
         }
@@ -55,8 +54,9 @@ impl Form {
         });
         let is_times = |column: &Column| matches!(column.what, What::Times(_));
         if !self.with_puzzle && answer.word.is_none() && subject.columns.iter().any(is_times) {
-            text.push(separator);
-            text.extend_from_slice(batch.text(i));
+            let is_apart = notation == Some(Notation::Sdk) && written.is_some();
+            text.push(if is_apart { b'\n' } else { separator });
+            text.extend_from_slice(written.as_ref().map_or(batch.text(i), String::as_bytes));
         }
     }
 }

@@ -121,10 +121,11 @@ fn each_class_is_printed_once_as_its_first_puzzle_stands() {
     let input = first.clone() + &disguised(&others).repeat(20);
     for threads in 1..=3 {
         assert_eq!(out(&format!("unique --threads {threads}"), &input), first);
-        let counted: Vec<String> = lines.iter().map(|line| format!("61 {line}")).collect();
         for format in ["line", "hodoku"] {
-            let arguments = format!("unique --count --format {format} --threads {threads}");
-            let count = out(&arguments, &input);
+            let arguments = format!("unique --format {format} --threads {threads}");
+            let counted: Vec<String> = out(&arguments, &input).lines().map(|line| format!("61 {line}")).collect();
+            assert_eq!(counted.len(), lines.len());
+            let count = out(&format!("{arguments} --count"), &input);
             assert_eq!(count.lines().collect::<Vec<_>>(), counted);
         }
     }
