@@ -4,6 +4,7 @@
 //! CSV a text loses its quotation marks, and `null` is an empty field.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
@@ -35,6 +36,7 @@ impl<'a> Members<'a> {
         // A record that is too short has the other columns, too, so that what is new has the same name in all
         // objects.
         let named = batch.columns().map_or(0, |columns| columns.names.len());
+        let mut taken: HashSet<Cow<'_, str>> = HashSet::new();
         let mut fields = fields.into_iter();
         for column in 0..fields.len().max(named) {
             let field = fields.next();
@@ -48,7 +50,15 @@ impl<'a> Members<'a> {
                     .map(String::as_str)
                     .filter(|name| !name.is_empty()),
             };
-            let unnamed = || free(&format!("column_{}", column + 1), &members, str::eq);
+            let unnamed = || {
+                if taken.is_empty() {
+                    let columns = batch.columns().into_iter();
+                    taken.extend(columns.flat_map(|columns| columns.names.iter().map(Cow::from)));
+                }
+                let name = free_name(&format!("column_{}", column + 1), |name| !taken.contains(name));
+                taken.insert(Cow::Owned(name.clone()));
+                name
+            };
             let name = name.map_or_else(unnamed, str::to_owned);
             let is_puzzle = match batch.columns() {
                 None => field.as_ref().is_some_and(|field| field.role() == Role::Puzzle),
@@ -69,18 +79,14 @@ impl<'a> Members<'a> {
         self.0.iter().map(|(name, member)| (&**name, member))
     }
 
-    /// The value of the member of this name, the last if there are several.
-    pub fn get(&self, name: &str) -> Option<&Member<'a>> {
-        let mut members = self.0.iter().rev();
-        members.find(|(other, _)| other == name).map(|(_, member)| member)
-    }
-
     /// What something new is called: its name, or with a number if that is taken.
     pub fn new_name(&self, name: &'static str) -> Cow<'static, str> {
         if self.is_empty() {
             return Cow::Borrowed(name);
         }
-        Cow::Owned(free(name, &self.0, str::eq_ignore_ascii_case))
+        Cow::Owned(free_name(name, |name| {
+            !self.iter().any(|(taken, _)| taken.eq_ignore_ascii_case(name))
+        }))
     }
 
     /// Whether the puzzle, or what should have been one, has this name, in upper or lower case.
@@ -88,13 +94,6 @@ impl<'a> Members<'a> {
         let mut members = self.iter();
         members.any(|(other, member)| member.is_puzzle && other.eq_ignore_ascii_case(name))
     }
-}
-
-/// A name that is free among some members.
-fn free(name: &str, members: &[(String, Member<'_>)], is_same: fn(&str, &str) -> bool) -> String {
-    free_name(name, |name| {
-        !members.iter().any(|(taken, _)| is_same(taken, name))
-    })
 }
 
 /// The names of what comes with the puzzles of a file, if its first object or its first line tells.
@@ -107,21 +106,21 @@ pub fn names(batch: &Batch) -> Vec<String> {
     }
     let objects = (0..batch.len()).map(|i| Members::of(batch, i));
     let first = objects.into_iter().find(|members| !members.is_empty());
-    let mut names: Vec<String> = Vec::new();
-    for (name, _) in first.iter().flat_map(Members::iter) {
-        if !names.iter().any(|other| other == name) {
-            names.push(name.to_owned());
-        }
-    }
+    let mut known = HashSet::new();
+    let names = first.iter().flat_map(Members::iter).map(|(name, _)| name);
     names
+        .filter(|&name| known.insert(name))
+        .map(str::to_owned)
+        .collect()
 }
 
 /// Names of members in a batch that are not among these: the first few.
 pub fn other_names(batch: &Batch, names: &[String]) -> Vec<String> {
+    let known: HashSet<&str> = names.iter().map(String::as_str).collect();
     let mut others: Vec<String> = Vec::new();
     for i in 0..batch.len() {
         for (name, _) in Members::of(batch, i).iter() {
-            if others.len() < TOLD && !names.iter().chain(&others).any(|known| known == name) {
+            if others.len() < TOLD && !known.contains(name) && !others.iter().any(|other| other == name) {
                 others.push(name.to_owned());
             }
         }

@@ -227,11 +227,12 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Position, ParseError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let line = text.trim_end().as_bytes();
-        if let Ok(marks) = line.try_into() {
-            return Position::of_marks(marks);
-        }
+        // A line of the library may have 729 characters, too.
         if !Position::is_library(line) {
-            return parse(text).map(|puzzle| Position::of_puzzle(&puzzle));
+            return match line.try_into() {
+                Ok(marks) => Position::of_marks(marks),
+                Err(_) => parse(text).map(|puzzle| Position::of_puzzle(&puzzle)),
+            };
         }
         match Position::of_library(line)? {
             (position, []) => Ok(position),

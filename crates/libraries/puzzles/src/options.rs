@@ -73,7 +73,8 @@ impl ReadOptions {
     /// Searches texts that say more than a grid for their first or last grid, as [`extract`](crate::extract)
     /// does; with `None`, the default, does not. If answers are read, their texts are searched, and one
     /// without a grid is [`GivenAnswer::Nothing`](crate::GivenAnswer::Nothing); otherwise the texts in the
-    /// column of the puzzle are. A file without columns or objects is then a single text.
+    /// column of the puzzle are. A file without columns or objects is then a single text, without its lines of
+    /// more than 128 KiB.
     #[cfg(feature = "search")]
     #[cfg_attr(docsrs, doc(cfg(feature = "search")))]
     #[must_use]

@@ -15,7 +15,7 @@
 
 use std::sync::Arc;
 
-use crate::answer::answer;
+use crate::answer::{GivenAnswer, answer};
 use crate::batch::Batch;
 use crate::columns::Columns;
 use crate::error::{MissingColumnError, Wanted};
@@ -46,13 +46,23 @@ enum Layout {
     /// A JSON object of several lines, so far, and how many bytes they have.
     Object(Vec<Line>, usize),
     Columns(Arc<Columns>),
-    /// All is one text, in which a grid is searched for: the number of its first line, and its lines.
-    Text(usize, Vec<u8>),
+    /// All is one text, in which a grid is searched for.
+    Text(Text),
 }
 
 /// The most bytes of an object of several lines. A grid of f-puzzles with all marks, each on a line of its
 /// own, has half as many.
 const MOST_OF_OBJECT: usize = 1 << 17;
+
+/// A text in which a grid is searched for.
+struct Text {
+    /// The number of its first line.
+    number: usize,
+    /// Its lines, but for those that are too long.
+    lines: Vec<u8>,
+    /// The number of the first of these.
+    too_long: Option<usize>,
+}
 
 impl Parser {
     /// A parser for a file that is read with these options.
@@ -88,13 +98,15 @@ impl Parser {
             Layout::Columns(columns) if !self.records.is_open() => {
                 if let Some((puzzle, text)) = columns.simple_record(line)
                     && let Ok(given) = text.map(|text| answer(line, text.trim_ascii())).transpose()
+                    // Where grids are searched for, no word is an answer.
+                    && (self.options.search().is_none() || matches!(given, None | Some(GivenAnswer::Cells(_))))
                 {
                     batch.puzzle_lines += 1;
                     batch.add(number, &puzzle, given, line);
                     return Ok(());
                 }
             }
-            Layout::Text(..) => {
+            Layout::Text(_) => {
                 self.line_of_text(line);
                 return Ok(());
             }
@@ -109,8 +121,8 @@ impl Parser {
     /// # Errors
     /// When this is the second line, and the first does not name a column that is wanted.
     pub fn long_line(&mut self, number: usize, batch: &mut Batch) -> Result<(), MissingColumnError> {
-        if let Layout::Text(..) = self.layout {
-            // A line this long has no rows.
+        if let Layout::Text(text) = &mut self.layout {
+            text.too_long.get_or_insert(number);
             self.line_of_text(b"too long");
             return Ok(());
         }
@@ -129,11 +141,15 @@ impl Parser {
             self.second_line(None, batch)?;
         }
         self.no_object(batch)?;
-        if let Layout::Text(number, text) = &mut self.layout {
-            let (number, text) = (*number, std::mem::take(text));
-            batch.puzzle_lines += text.iter().filter(|&&c| c == b'\n').count() as u64;
-            let read = search::puzzle(&text, 1, &self.options).map(|puzzle| (puzzle, None));
-            batch.add_read(number, read.map_err(|problem| in_line(number, problem)), &text);
+        if let Layout::Text(text) = &mut self.layout {
+            let (number, lines) = (text.number, std::mem::take(&mut text.lines));
+            batch.puzzle_lines += lines.iter().filter(|&&c| c == b'\n').count() as u64;
+            let read = match (search::puzzle(&lines, 1, &self.options), text.too_long) {
+                (Ok(puzzle), _) => Ok((puzzle, None)),
+                (Err(_), Some(line)) => Err(in_line(line, (Problem::Long, None))),
+                (Err(problem), None) => Err(in_line(number, problem)),
+            };
+            batch.add_read(number, read, &lines);
             self.layout = Layout::Unknown;
         }
         while self.records.is_open() {
@@ -146,9 +162,9 @@ impl Parser {
 
     /// Takes a line of the only text.
     fn line_of_text(&mut self, line: &[u8]) {
-        if let Layout::Text(_, text) = &mut self.layout {
-            text.extend_from_slice(line);
-            text.push(b'\n');
+        if let Layout::Text(text) = &mut self.layout {
+            text.lines.extend_from_slice(line);
+            text.lines.push(b'\n');
         }
     }
 
@@ -194,7 +210,11 @@ impl Parser {
                 self.line(number, line, batch)?;
             }
             Layout::Unknown if self.is_text(line) => {
-                self.layout = Layout::Text(number, Vec::new());
+                self.layout = Layout::Text(Text {
+                    number,
+                    lines: Vec::new(),
+                    too_long: None,
+                });
                 self.line_of_text(line);
             }
             Layout::Unknown => {
@@ -206,7 +226,7 @@ impl Parser {
                 self.line(number, line, batch)?;
             }
             Layout::Columns(columns) => self.records.line(number, line, columns, batch),
-            Layout::Text(..) => self.line_of_text(line),
+            Layout::Text(_) => self.line_of_text(line),
             Layout::Plain => self.plain.line(number, line, batch),
         }
         Ok(())

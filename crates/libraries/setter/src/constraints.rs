@@ -226,7 +226,8 @@ pub fn closed_clues(clues: &impl RangeBounds<u32>) -> RangeInclusive<u32> {
         &(wide(clues.start_bound()), wide(clues.end_bound())),
         u64::from(FEWEST)..=81,
     );
-    *range.start() as u32..=*range.end() as u32
+    let narrow = |clues: u64| u32::try_from(clues).unwrap_or(u32::MAX);
+    narrow(*range.start())..=narrow(*range.end())
 }
 
 /// Returns a range with both its ends: a missing one is that of `all`, or equal to the other end if that is

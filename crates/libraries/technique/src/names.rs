@@ -21,6 +21,9 @@ use crate::search::Search;
 use crate::technique::{ALL_NAMES, Technique};
 use unsupported::UNSUPPORTED;
 
+/// More bytes than any name has.
+pub(crate) const LONGEST: usize = 100;
+
 /// Why a text does not name techniques.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -201,8 +204,8 @@ impl Technique {
         };
         let found = all_with(|technique| technique.own_names().any(has_words));
         if found.is_empty() {
-            // No name is that long, and comparing takes the product of the lengths.
-            let like = Some(wanted.concat()).filter(|wanted| wanted.len() <= 100);
+            // Comparing takes the product of the lengths.
+            let like = Some(wanted.concat()).filter(|wanted| wanted.len() <= LONGEST);
             return Err(NameError::Unknown {
                 meant: like.map_or_else(Vec::new, |like| meant(&like)),
             });

@@ -1,5 +1,7 @@
 //! The input, repeated before the answers: lines, and the columns of records and objects.
 
+use std::collections::HashMap;
+
 use memchr::{memchr, memchr_iter, memchr3};
 use sudoku_puzzles::{Batch, Columns, Field};
 
@@ -46,8 +48,10 @@ pub fn fields(text: &mut Vec<u8>, batch: &Batch, i: usize, columns: &Columns, se
 /// all one field.
 pub fn members(text: &mut Vec<u8>, batch: &Batch, i: usize, names: &[String]) {
     let members = Members::of(batch, i);
+    // Of several with one name, the last counts.
+    let by_name: HashMap<_, _> = members.iter().collect();
     for (column, name) in names.iter().enumerate() {
-        match members.get(name) {
+        match by_name.get(name.as_str()) {
             Some(member) => csv_field(text, member.text(), b','),
             None if members.is_empty() && column == 0 => csv_field(text, batch.text(i), b','),
             None => {}

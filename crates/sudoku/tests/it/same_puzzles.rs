@@ -123,7 +123,10 @@ fn each_class_is_printed_once_as_its_first_puzzle_stands() {
         assert_eq!(out(&format!("unique --threads {threads}"), &input), first);
         for format in ["line", "hodoku"] {
             let arguments = format!("unique --format {format} --threads {threads}");
-            let counted: Vec<String> = out(&arguments, &input).lines().map(|line| format!("61 {line}")).collect();
+            let counted: Vec<String> = out(&arguments, &input)
+                .lines()
+                .map(|line| format!("61 {line}"))
+                .collect();
             assert_eq!(counted.len(), lines.len());
             let count = out(&format!("{arguments} --count"), &input);
             assert_eq!(count.lines().collect::<Vec<_>>(), counted);

@@ -38,8 +38,9 @@ impl Position {
     }
 
     /// Reads a line of `HoDoKu`'s library. Returns its position, and the rest of the line, which starts at
-    /// the white space after the last field. The fields after the grid may be missing. Candidates that the
-    /// digits rule out are struck out.
+    /// the white space after the last field. The fields after the grid may be missing; if the last one is a
+    /// list of candidates, it ends where no candidate follows. Candidates that the digits rule out are struck
+    /// out.
     ///
     /// # Errors
     /// [`ParseError`] reports what is wrong with the fields, and where.
@@ -53,10 +54,13 @@ impl Position {
         if found <= GRID {
             return Err(ParseError::Fields { found: found - 1 });
         }
-        // The last field ends at the first white space.
         let last = fields[found - 1];
-        let end = last.iter().position(u8::is_ascii_whitespace);
-        let (last, rest) = last.split_at(end.unwrap_or(last.len()));
+        let is_list = (GRID + 1..FIELDS - 1).contains(&(found - 1));
+        let mut words = last.split_inclusive(u8::is_ascii_whitespace);
+        let first = words.next().map_or(0, <[u8]>::len);
+        let belongs = |word: &&[u8]| is_list && (word.trim_ascii_end().is_empty() || triple(word).is_some());
+        let others: usize = words.take_while(belongs).map(<[u8]>::len).sum();
+        let (last, rest) = last.split_at(last[..first + others].trim_ascii_end().len());
         fields[found - 1] = last;
 
         let start = |i: usize| fields[..i].iter().map(|field| field.len() + 1).sum();
@@ -155,13 +159,11 @@ fn cells(line: &[u8], start: usize, field: &[u8]) -> Result<([u8; 81], [u8; 81])
 /// Reads a field of candidates that starts at `start` in its line. Returns cells and digits.
 fn triples(mut start: usize, field: &[u8]) -> Result<Vec<(u8, u8)>, ParseError> {
     let mut triples = Vec::new();
-    for word in field.split(|&c| c == b' ') {
-        match *word {
-            [] => {}
-            [digit @ b'1'..=b'9', row @ b'1'..=b'9', column @ b'1'..=b'9'] => {
-                triples.push(((row - b'1') * 9 + column - b'1', digit - b'0'));
-            }
-            _ => {
+    for word in field.split(u8::is_ascii_whitespace) {
+        match triple(word) {
+            Some(candidate) => triples.push(candidate),
+            None if word.is_empty() => {}
+            None => {
                 let column = start + 1;
                 return Err(ParseError::Candidate { line: 1, column });
             }
@@ -169,6 +171,16 @@ fn triples(mut start: usize, field: &[u8]) -> Result<Vec<(u8, u8)>, ParseError> 
         start += word.len() + 1;
     }
     Ok(triples)
+}
+
+/// Reads a candidate. Returns its cell and its digit.
+fn triple(word: &[u8]) -> Option<(u8, u8)> {
+    match *word.trim_ascii_end() {
+        [digit @ b'1'..=b'9', row @ b'1'..=b'9', column @ b'1'..=b'9'] => {
+            Some(((row - b'1') * 9 + column - b'1', digit - b'0'))
+        }
+        _ => None,
+    }
 }
 
 /// Prints a colon and a field of candidates, which are given as cells and digits.

@@ -57,6 +57,10 @@ proptest! {
         let line = format!("{} a", position.library());
         prop_assert!(Position::is_library(line.as_bytes()));
         prop_assert_eq!(Position::of_library(line.as_bytes()), Ok((position.clone(), &b" a"[..])));
+        // Fields after the grid may be missing.
+        let end = line.match_indices(':').nth(4).map_or(0, |(end, _)| end);
+        let (short, rest) = Position::of_library(&line.as_bytes()[..end]).unwrap();
+        prop_assert_eq!((short.candidates(), rest), (position.candidates(), &b""[..]));
         let stands = Position::of_candidates(position.candidates());
         prop_assert_eq!(stands.candidates(), position.candidates());
         prop_assert_eq!(Marks(position.candidates()).to_string().parse::<Position>().unwrap(), stands);
@@ -66,4 +70,18 @@ proptest! {
     fn no_text_makes_it_panic(text in "(:07[0-9]{2}:[1-9]{0,2}:)?[ -~é:+1-9]{0,400}") {
         let _ = text.parse::<Position>();
     }
+}
+
+#[test]
+fn a_line_of_the_library_may_be_as_long_as_marks() {
+    let mut digits = [0; 81];
+    digits[0] = 1;
+    let mut candidates = [0x1ff; 81];
+    for i in 0..159 {
+        candidates[40 + i / 8] &= !(2 << (i % 8));
+    }
+    let position = Position::new(&[0; 81], &digits, &candidates).without_seen();
+    let line = position.to_string();
+    assert_eq!(line.len(), 729);
+    assert_eq!(line.parse(), Ok(position));
 }

@@ -1,9 +1,9 @@
 //! The grid in a text that says more than that.
 
 use proptest::prelude::*;
-use sudoku_puzzles::{Which, extract};
+use sudoku_puzzles::{GivenAnswer, MOST_BYTES, ReadOptions, Reader, Source, Which, extract};
 
-use crate::common::{PUZZLE, SOLUTION, cells, rows, spaced, stacks};
+use crate::common::{PUZZLE, SOLUTION, cells, read_with, rows, spaced, stacks};
 
 /// Nine rows, each made by this function from its number, counted from 1, and its cells.
 fn lines(grid: &str, line: impl Fn(usize, &str) -> String) -> String {
@@ -239,4 +239,33 @@ proptest! {
     fn any_bytes_are_looked_through(text in prop::collection::vec(any::<u8>(), 0..400)) {
         prop_assert_eq!(extract(&text, Which::First).is_some(), extract(&text, Which::Last).is_some());
     }
+}
+
+#[test]
+fn a_line_that_is_too_long_is_told_where_no_other_has_a_grid() {
+    let options = ReadOptions::default().with_search(Which::Last);
+    let long = "x".repeat(MOST_BYTES + 1);
+    let found = read_with(
+        format!("A draft:\n{PUZZLE}\n{long}\nThe end.\n").as_bytes(),
+        &options,
+    );
+    assert_eq!(found, [PUZZLE]);
+    let found = read_with(format!("Nothing:\n{long}{SOLUTION}\n").as_bytes(), &options);
+    assert_eq!(
+        found,
+        ["More than 131072 bytes, the most that a line may have, at line 2"]
+    );
+}
+
+#[test]
+fn no_word_is_an_answer_where_grids_are_searched_for() {
+    let text = format!("puzzle,answer\n{PUZZLE},none\n{PUZZLE},\"none\"\n{PUZZLE},{SOLUTION}\n");
+    let options = ReadOptions::default().with_answers(true).with_search(Which::Last);
+    let puzzles = Reader::new(vec![Source::text(text)], options).into_iter();
+    let answers: Vec<_> = puzzles.map(|puzzle| puzzle.unwrap().answer).collect();
+    let solution = GivenAnswer::Cells(cells(SOLUTION));
+    assert_eq!(
+        answers,
+        [GivenAnswer::Nothing, GivenAnswer::Nothing, solution].map(Some)
+    );
 }

@@ -11,8 +11,7 @@ use super::{ParseScaleError, Scale, ScaleError, Total};
 use crate::difficulty::Difficulty;
 use crate::language::Language;
 use crate::level::Level;
-use crate::names::NameError;
-use crate::names::ParseSearchError;
+use crate::names::{LONGEST, NameError, ParseSearchError};
 use crate::options::Options;
 use crate::search::Search;
 use crate::technique::Technique;
@@ -275,6 +274,7 @@ fn named(search: Search, text: &str) -> LineResult<(Technique, &str)> {
         })
     };
     let ends = text.match_indices(' ').map(|(end, _)| end).chain([text.len()]);
+    let ends = ends.filter(|&end| end <= LONGEST);
     let mut parts = ends.map(|end| text.split_at(end)).rev();
     parts
         .find_map(|(name, rest)| Some((of_search(name)?, rest.trim())))
