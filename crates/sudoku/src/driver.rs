@@ -52,7 +52,9 @@ fn run(plan: Plan) -> Result<Status, Failure> {
         Plan::Generate(job, numbers, task) => return answer::generate(job, numbers, task),
         Plan::Explain(explanation, positions) => return explain::explain(&explanation, positions),
         Plan::Sheets(printing, files) => return sheets::print(&printing, files),
-        Plan::Print(text) => print(&text)?,
+        Plan::Print(text) => {
+            print(&text)?;
+        }
         Plan::Complete(shell) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), NAME, &mut script);
@@ -68,8 +70,8 @@ fn run(plan: Plan) -> Result<Status, Failure> {
 fn instead_of_work(error: clap::Error) -> Result<Status, Failure> {
     match error.kind() {
         // The same wherever it is asked for.
-        ErrorKind::DisplayVersion => print(&Args::command().render_version())?,
-        ErrorKind::DisplayHelp => print(&error.to_string())?,
+        ErrorKind::DisplayVersion => print(&Args::command().render_version()),
+        ErrorKind::DisplayHelp => print(&error.to_string()),
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             // The help; if it cannot be printed, there is no other way to say so.
             let _ = error.print();
@@ -77,7 +79,7 @@ fn instead_of_work(error: clap::Error) -> Result<Status, Failure> {
         }
         _ => return Err(Failure::CommandLine(error)),
     }
-    Ok(Status::Good)
+    .map(|_| Status::Good)
 }
 
 /// Puts a space before a puzzle that is an argument, so that it is not taken for an option if its first cell
@@ -110,12 +112,13 @@ fn report(message: &dyn fmt::Display) {
     let _ = io::stderr().write_all(text.as_bytes());
 }
 
-/// Prints something other than answers. It is not a failure if nobody reads it.
-fn print(text: &str) -> Result<(), Failure> {
+/// Prints something other than answers, and returns whether somebody may still read more. It is not a failure
+/// if nobody does.
+fn print(text: &str) -> Result<bool, Failure> {
     let mut stdout = io::stdout();
-    let mut write = || stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
-    match write() {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Write(None, error)),
-        _ => Ok(()),
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
+        Err(error) => Err(Failure::Write(None, error)),
     }
 }

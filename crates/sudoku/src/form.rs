@@ -156,13 +156,13 @@ impl Form {
         self.with_puzzle && self.format == Format::Csv
     }
 
-    /// The form of answers with these columns. Without any but how often the puzzle occurs, the puzzle itself
-    /// is the answer; on a line, it stands behind that number.
+    /// The form of answers with these columns. Without any, the puzzle itself is the answer in lines and
+    /// grids; how often it occurs stands with it in a grid, and before it on a line.
     pub(crate) fn of_columns(self, columns: &[Column]) -> Form {
         let is_answer = match self.format {
             Format::Line | Format::GridOrLine | Format::Other(_) => columns.is_empty(),
-            Format::Grid | Format::Csv => columns.iter().all(|column| matches!(column.what, What::Times(_))),
-            Format::Json => false,
+            Format::Grid => columns.iter().all(|column| matches!(column.what, What::Times(_))),
+            Format::Csv | Format::Json => false,
         };
         Form {
             with_puzzle: self.with_puzzle || is_answer,

@@ -29,10 +29,11 @@ use crate::to::To;
 /// - ``symmetry``: ``"none"``, ``"half-turn"``, ``"quarter-turn"``, ``"left-right"``, ``"top-bottom"``,
 ///   ``"both-mirrors"``, ``"diagonal"``, ``"antidiagonal"``, ``"both-diagonals"`` or ``"full"``
 /// - ``minimality``: ``"strict"`` (no clue is redundant), ``"symmetric"`` (no group of clues that the
-///   symmetry maps to each other is) or ``"none"``, which needs ``clues``
+///   symmetry maps to each other is) or ``"none"``, which needs ``clues`` or a ``pattern``, with which it is
+///   the default
 /// - ``pattern``: a puzzle with clues in the cells where clues should be
 /// - ``grid``: the solution
-/// - ``keep``: a puzzle whose clues all puzzles should have
+/// - ``keep``: a puzzle whose clues all puzzles should have; these may be redundant
 /// - ``unbiased=True``: a sample whose bias is known; it adds a column of weights
 ///
 /// Constraints on how hard it is:
@@ -55,10 +56,10 @@ use crate::to::To;
 /// ``ratings=True`` adds the ratings that were needed to find the puzzles: ``er``, ``ep`` and ``ed``, or
 /// ``score`` and ``level``, and with one scale the ``technique`` of the hardest step.
 ///
-/// Raises ``ValueError`` if there can be no such puzzle. A search for puzzles that could exist, but are never
-/// found, does not end unless ``attempts`` or ``timeout`` is set. If a puzzle is not found in ``attempts``
-/// attempts, or not within ``timeout`` seconds of the call, ``GaveUpError`` is raised, or with
-/// ``errors="null"`` it is null. ``threads`` and ``progress`` as for ``solve``.
+/// Raises ``ValueError`` if there can be no such puzzle. If a puzzle is not found in ``attempts`` attempts (a
+/// million unless that is set, or 2,000 with a ``pattern``), or not within ``timeout`` seconds of the call,
+/// ``GaveUpError`` is raised, or with ``errors="null"`` it is null. ``threads`` and ``progress`` as for
+/// ``solve``.
 #[pyfunction]
 #[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, level=None, score=None, scale=None, technique=None, contains=None, needs=None, aim=false, attempts=None, solutions=false, ratings=false, to="list", errors=Errors::Raise, threads=None, progress=false, timeout=None))]
 pub fn generate(
@@ -222,8 +223,8 @@ fn set_clues(constraints: &mut Constraints, clues: &Bound<'_, PyAny>) -> PyResul
     }
     let (fewest, most) = if let Ok(number) = clues.extract::<u32>() {
         (number, number)
-    } else if let Ok(ends) = clues.extract() {
-        ends
+    } else if let Ok([fewest, most]) = clues.extract() {
+        (fewest, most)
     } else {
         return Err(wrong(format!(
             "clues: a number, a pair (fewest, most) or words such as '24..26' expected, found {}",
@@ -252,8 +253,8 @@ fn set_ratings(constraints: &mut Constraints, name: &str, range: &Bound<'_, PyAn
     }
     let (least, most) = if let Ok(rating) = range.extract::<f64>() {
         (rating, rating)
-    } else if let Ok(ends) = range.extract() {
-        ends
+    } else if let Ok([least, most]) = range.extract() {
+        (least, most)
     } else {
         return Err(wrong(format!(
             "{name}: a number, a pair (least, most) or words such as '1.2..2.0' expected, found {}",

@@ -17,7 +17,7 @@ def rg():
 
 
 def test_a_procedural_data_set_has_the_puzzles_of_generate(rg):
-    dataset = rg.create_dataset("sudoku_lanes", size=4, seed=7, clues=(24, 26))
+    dataset = rg.create_dataset("sudoku_lanes", size=4, seed=7, clues=[24, 26])
     puzzles, solutions = sudoku_lanes.generate(4, seed=7, clues=(24, 26), solutions=True)
     assert [entry["metadata"]["puzzle"] for entry in dataset] == puzzles
     assert [entry["metadata"]["source_index"] for entry in dataset] == [0, 1, 2, 3]

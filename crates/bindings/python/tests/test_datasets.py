@@ -274,7 +274,9 @@ class TestAudit:
     }
 
     @pytest.mark.parametrize(
-        "kind", [dict, pa.table, pl.DataFrame, pd.DataFrame], ids=["dict", "pyarrow", "polars", "pandas"]
+        "kind",
+        [dict, pa.table, pl.DataFrame, pd.DataFrame, lambda table: pd.DataFrame(table).astype({"puzzle": "string"})],
+        ids=["dict", "pyarrow", "polars", "pandas", "pandas with nulls of its own"],
     )
     def test_all_planted_faults_are_found(self, kind):
         found = datasets.audit(kind(self.table))

@@ -142,6 +142,9 @@ def test_pandas():
     rated = sudoku_lanes.rate(frame)
     assert list(zip(*(rated[name] for name in rated))) == sudoku_lanes.rate(PUZZLES)
     assert frame.iloc[sudoku_lanes.unique(frame["puzzle"])].equals(frame)
+    # The only column is read whatever the index is, and the answers have that index.
+    shuffled = frame.iloc[::-1].rename(columns={"puzzle": "q"}).rename_axis("puzzle")
+    assert list(sudoku_lanes.solve(shuffled).items()) == list(zip(shuffled.index, sudoku_lanes.solve(PUZZLES[::-1])))
     twice = pd.Series(2 * PUZZLES[:2], index=[13, 12, 11, 10], name="p")
     firsts, classes = sudoku_lanes.unique(twice, inverse=True)
     assert firsts.tolist() == [0, 1] and firsts.index.tolist() == [0, 1]

@@ -356,7 +356,8 @@ impl Block {
             problem = problem.or(Some((Place::line(start), Problem::Rows { found })));
         }
         let has_marks = rows.iter().any(|row| matches!(row, Nine::Marks(_)));
-        if has_marks && !out.batch.options.candidates && problem.is_none() {
+        let is_refused = !out.batch.options.candidates && !out.reads_marks();
+        if has_marks && is_refused && problem.is_none() {
             problem = Some((Place::line(start), Problem::Candidates));
         }
         let (content, text) = match problem {

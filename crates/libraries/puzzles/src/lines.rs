@@ -11,8 +11,7 @@ use memchr::{memchr2, memmem};
 /// fill the memory.
 pub const MOST_BYTES: usize = 1 << 17;
 
-/// The most lines that wait for those after them: titles of a grid, or lines of a record. Anything with more
-/// lines is neither.
+/// The most titles of a grid. More lines are something else.
 pub const MOST_WAITING: usize = 64;
 
 /// A line that waits, with its number.

@@ -74,8 +74,8 @@ pub fn answer_member(members: &[Member<'_>], rest: &[u8], options: &ReadOptions)
     member(members, chosen, &known, looks_like_answer).filter(is_answer)
 }
 
-/// The member with the chosen name, or else with one of the known names: the first that looks right, or just
-/// the first. If an object has a name twice, the last member counts, as for other parsers.
+/// The member with the chosen name or number, or else with one of the known names: the first that looks
+/// right, or just the first. If an object has a name twice, the last member counts, as for other parsers.
 fn member(
     members: &[Member<'_>],
     column: Option<&Column>,
@@ -83,10 +83,12 @@ fn member(
     looks_right: fn(&[u8]) -> bool,
 ) -> Option<usize> {
     let chosen = match column {
-        Some(Column::Name(name)) => Some(name.to_ascii_lowercase()),
-        _ => None,
+        Some(Column::Number(number)) => {
+            return number.checked_sub(1).filter(|&i| i < members.len());
+        }
+        Some(Column::Name(name)) => Some(&name[..]),
+        None => None,
     };
-    let chosen = chosen.as_deref();
     let names = chosen
         .as_slice()
         .iter()

@@ -49,15 +49,9 @@ impl Pairs {
 }
 
 impl Pairing<'_> {
-    /// Takes a heading. The headings of sections say what the next grid is, if positions are read; an answer
-    /// is a grid of its own.
+    /// Takes a heading, which says what the next grid is.
     pub fn heading(&mut self, heading: &[u8]) {
-        let reads_sections = self.batch.options.candidates && !self.batch.options.answers;
-        let section = if reads_sections {
-            Section::of(heading)
-        } else {
-            Section::Other
-        };
+        let section = Section::of(heading);
         if matches!(section, Section::Puzzle | Section::Other) {
             self.leave_sections();
         }
@@ -70,17 +64,25 @@ impl Pairing<'_> {
         self.pairs.section == Section::Marks && self.pairs.sections.is_some()
     }
 
-    /// Ends the sections that have been read: nothing more of them follows.
+    /// Ends the sections that have been read: nothing more of them follows. They are one position; where
+    /// answers are wanted, the state is the answer to the puzzle.
     pub fn leave_sections(&mut self) {
         self.pairs.section = Section::Other;
-        if let Some(sections) = self.pairs.sections.take() {
-            let found = Entry {
-                start: sections.start,
-                content: Ok(sections.content()),
-                text: Vec::new(),
-                is_grid: true,
-            };
-            push(found, None, self.batch);
+        let Some(sections) = self.pairs.sections.take() else {
+            return;
+        };
+        let entry = |content| Entry {
+            start: sections.start,
+            content: Ok(content),
+            text: Vec::new(),
+            is_grid: true,
+        };
+        if !self.batch.options.answers {
+            return push(entry(sections.content()), None, self.batch);
+        }
+        self.pair(entry(Content::Cells(sections.givens)));
+        if let Some(state) = sections.state {
+            self.pair(entry(Content::Cells(state)));
         }
     }
 
@@ -104,12 +106,15 @@ impl Pairing<'_> {
 
     /// Takes a puzzle or an answer.
     pub fn add(&mut self, found: Entry) {
-        let Some(found) = self.take_section(found) else {
-            return;
-        };
-        if !self.batch.options.answers {
-            return push(found, None, self.batch);
+        match self.take_section(found) {
+            Some(found) if self.batch.options.answers => self.pair(found),
+            Some(found) => push(found, None, self.batch),
+            None => {}
         }
+    }
+
+    /// Takes the answer to the puzzle that waits for one, or else a puzzle.
+    fn pair(&mut self, found: Entry) {
         let waiting = self
             .pairs
             .puzzle

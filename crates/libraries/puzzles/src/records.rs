@@ -9,7 +9,7 @@ use memchr::memchr;
 
 use crate::batch::Batch;
 use crate::columns::Columns;
-use crate::lines::{Line, MOST_BYTES, MOST_WAITING};
+use crate::lines::{Line, MOST_BYTES};
 use crate::problem::{Problem, in_line};
 use crate::record::{Quotes, Record, quotes};
 
@@ -18,6 +18,8 @@ use crate::record::{Quotes, Record, quotes};
 pub struct Records {
     /// The lines of a record so far of which a quotation mark is open.
     open: Vec<Line>,
+    /// How many bytes they have, with the ends of lines.
+    length: usize,
     /// Lines that were taken for the rest of a record, and are not.
     pub again: VecDeque<Line>,
     fields: Record,
@@ -35,6 +37,7 @@ impl Records {
     pub fn line(&mut self, number: usize, line: &[u8], columns: &Columns, batch: &mut Batch) {
         if memchr(b'"', line).is_some() && quotes(line, columns.separator, false) == Quotes::Open {
             self.open.push((number, line.to_vec()));
+            self.length = line.len() + 1;
             return;
         }
         batch.puzzle_lines += 1;
@@ -47,9 +50,9 @@ impl Records {
 
     /// Takes a line that begins between the quotation marks of a record.
     pub fn continued(&mut self, number: usize, line: &[u8], columns: &Columns, batch: &mut Batch) {
-        let length: usize = self.open.iter().map(|(_, line)| line.len() + 1).sum();
+        self.length += line.len() + 1;
         let quotes = match quotes(line, columns.separator, true) {
-            _ if self.open.len() >= MOST_WAITING || length + line.len() > MOST_BYTES => Quotes::Wrong,
+            _ if self.length > MOST_BYTES => Quotes::Wrong,
             quotes => quotes,
         };
         self.open.push((number, line.to_vec()));

@@ -7,7 +7,7 @@
 //!        ...              ...              ...
 //! ```
 //!
-//! Where positions are read, the sections are one position; the second and the third may be missing.
+//! The sections are one position; the second and the third may be missing.
 
 use sudoku_cells::Position;
 
@@ -44,8 +44,10 @@ impl Section {
 pub struct Sections {
     /// The line where the puzzle begins.
     pub start: usize,
-    givens: [u8; 81],
-    digits: [u8; 81],
+    /// The puzzle.
+    pub givens: [u8; 81],
+    /// The state.
+    pub state: Option<[u8; 81]>,
     candidates: Option<[u16; 81]>,
 }
 
@@ -55,7 +57,7 @@ impl Sections {
         Sections {
             start,
             givens,
-            digits: givens,
+            state: None,
             candidates: None,
         }
     }
@@ -67,7 +69,7 @@ impl Sections {
                 let mut cells = self.givens.iter().zip(digits);
                 let keeps_givens = cells.all(|(given, digit)| *given == 0 || given == digit);
                 if keeps_givens {
-                    self.digits = *digits;
+                    self.state = Some(*digits);
                 }
                 keeps_givens
             }
@@ -81,12 +83,13 @@ impl Sections {
 
     /// What all sections say together.
     pub fn content(&self) -> Content {
-        if self.digits == self.givens && self.candidates.is_none() {
+        let digits = self.state.unwrap_or(self.givens);
+        if digits == self.givens && self.candidates.is_none() {
             return Content::Cells(self.givens);
         }
         let candidates = self.candidates.unwrap_or([0x1ff; 81]);
         Content::Position(Box::new(
-            Position::new(&self.givens, &self.digits, &candidates).without_seen(),
+            Position::new(&self.givens, &digits, &candidates).without_seen(),
         ))
     }
 }

@@ -92,8 +92,9 @@ impl Step {
         }
     }
 
-    /// Whether its place is given by its cells, not by its units.
-    pub(crate) fn is_at_cells(&self) -> bool {
+    /// Returns whether its place is given by its cells, not by its units.
+    #[must_use]
+    pub fn is_at_cells(&self) -> bool {
         self.evidence.units.is_empty() || self.technique == Technique::WWing
     }
 

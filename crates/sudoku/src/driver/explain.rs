@@ -144,12 +144,12 @@ impl Teller<'_> {
     }
 
     /// Tells the steps of a position, or in JSON why there are none; `object` makes the object with what is
-    /// told.
+    /// told. Returns whether somebody may still read more.
     fn tell(
         &mut self,
         steps: Result<Steps, Fault>,
         object: impl Fn(Option<&str>, &Members) -> String,
-    ) -> Result<(), Failure> {
+    ) -> Result<bool, Failure> {
         let text = match steps {
             Ok(steps) => {
                 self.told += 1;
@@ -160,7 +160,7 @@ impl Teller<'_> {
             }
             Err(_) => String::new(),
         };
-        if text.is_empty() { Ok(()) } else { print(&text) }
+        if text.is_empty() { Ok(true) } else { print(&text) }
     }
 
     /// What is printed for a position; nothing if it goes onto the page.

@@ -82,11 +82,11 @@ pub struct Read {
 }
 
 /// Finds something from the beginning of the steps of each position, and tells it, or its fault, which is
-/// reported. The number of a position is its place among all that should be puzzles, from 1.
+/// reported; `tell` returns whether it wants more. The number of a position is its place among all that should be puzzles, from 1.
 pub fn each<T>(
     files: Files,
     find: impl Fn(usize, State) -> Result<T, LimitError>,
-    mut tell: impl FnMut(&Subject<'_>, Result<T, Fault>) -> Result<(), Failure>,
+    mut tell: impl FnMut(&Subject<'_>, Result<T, Fault>) -> Result<bool, Failure>,
 ) -> Result<Read, Failure> {
     let strict = files.strict;
     let mut reader = files.open(1);
@@ -127,7 +127,9 @@ pub fn each<T>(
                 report(&named(file, &fault.message));
                 read.status = read.status.max(Status::Bad);
             }
-            tell(&subject, found)?;
+            if !tell(&subject, found)? {
+                return Ok(read);
+            }
             match verdict {
                 Verdict::Unknown => read.is_complete = false,
                 Verdict::Invalid if strict => {

@@ -24,9 +24,9 @@ pub fn print(printing: &Printing, files: Files) -> Result<Status, Failure> {
         Ok(Some(_)) if puzzles.len() == MOST => Err(Failure::ManyPuzzles(MOST)),
         Ok(puzzle) => {
             puzzles.extend(puzzle);
-            Ok(())
+            Ok(true)
         }
-        Err(_) => Ok(()),
+        Err(_) => Ok(true),
     })?;
     if !read.is_complete {
         report(&"No page is printed, as some would be missing");

@@ -52,7 +52,9 @@ fn hint(step: &PathStep, strength: Strength) -> Value {
     };
     if let Value::Object(members) = &mut object {
         members.insert("place".into(), json!(step.step.place()));
-        members.retain(|name, _| told.contains(&&name[..]));
+        // The cells may be all that there is to find.
+        let is_told = |name: &str| told.contains(&name) && (name != "cells" || step.step.is_at_cells());
+        members.retain(|name, _| is_told(name));
     }
     object
 }

@@ -76,7 +76,7 @@ fn strict_does_not_wait_for_more() {
 
 #[test]
 fn a_closed_pipe_ends_it_quietly() {
-    for arguments in ["solve", "solve --all", "count --threads 5"] {
+    for arguments in ["solve", "solve --all", "count --threads 5", "explain --hint"] {
         let mut child = sudoku(arguments).spawn().unwrap();
         let puzzle = if arguments == "solve --all" {
             ".".repeat(81)

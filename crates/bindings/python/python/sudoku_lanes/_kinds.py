@@ -30,6 +30,9 @@ def form(puzzles: Any) -> tuple[Any, str, Any]:
         # What Polars gives of objects is their addresses.
         if dtype == "Object":
             raise TypeError("a column of texts or numbers expected, found Object of Polars; pass puzzles.to_list() instead")
+    # The index of a data frame would become a column.
+    if library(puzzles) == "pandas" and hasattr(puzzles, "columns"):
+        puzzles = puzzles.reset_index(drop=True)
     # A column of pandas offers its stream from version 3 on; an index and an array of pandas never do.
     if library(puzzles) == "pandas" and hasattr(puzzles, "dtype") and not hasattr(puzzles, "__arrow_c_stream__"):
         import pyarrow

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use sudoku_cells::{PEERS, validate};
-use sudoku_lanes::LimitError;
+use sudoku_lanes::{Effort, LimitError};
 use sudoku_symmetry::{Class, Classes, Packed, canonical};
 
 use super::{About, Ask, Puzzles, Told};
@@ -54,6 +54,7 @@ impl Ask for Near {
                         answers.give_up(limit);
                     }
                 }
+                answers.effort += search.effort;
                 if let [Column::Numbers(indices), Column::Grids(near)] = &mut answers.columns[..] {
                     indices.extend(search.found.iter().map(|_| Some(i as u64)));
                     near.append(&mut search.found);
@@ -74,6 +75,7 @@ struct Search<'a> {
     /// The puzzles that the engine has yet to be asked about.
     waiting: Vec<[u8; 81]>,
     counts: Vec<Result<u64, LimitError>>,
+    effort: Effort,
     seen: Classes,
     found: Vec<[u8; 81]>,
 }
@@ -86,6 +88,7 @@ impl<'a> Search<'a> {
             puzzle,
             waiting: Vec::new(),
             counts: Vec::new(),
+            effort: Effort::default(),
             seen: Classes::new(),
             found: Vec::new(),
         }
@@ -132,13 +135,13 @@ impl<'a> Search<'a> {
             return ControlFlow::Continue(());
         }
         // If more clues are to come, a digit without a solution would cost a search for each of them.
-        let truth = if more > 1 {
-            match self.puzzles.limited().true_candidates(&*cells) {
-                Ok(truth) => truth,
-                Err(limit) => return ControlFlow::Break(limit),
-            }
-        } else {
-            [0x1FF; 81]
+        let mut truth = [Ok([0x1FF; 81])];
+        if more > 1 {
+            self.effort += self.puzzles.limited().true_candidates_all(&[*cells], &mut truth);
+        }
+        let truth = match truth {
+            [Ok(truth)] => truth,
+            [Err(limit)] => return ControlFlow::Break(limit),
         };
         for cell in (from..81).filter(|&cell| cells[cell] == 0).collect::<Vec<_>>() {
             let taken = PEERS[cell]
@@ -163,9 +166,8 @@ impl<'a> Search<'a> {
         }
         self.counts.clear();
         self.counts.resize(self.waiting.len(), Ok(0));
-        self.puzzles
-            .limited()
-            .count_all(&self.waiting, 2, &mut self.counts);
+        let engine = self.puzzles.limited();
+        self.effort += engine.count_all(&self.waiting, 2, &mut self.counts);
         for (puzzle, count) in self.waiting.drain(..).zip(&self.counts) {
             if (*count)? != 1 {
                 continue;

@@ -89,6 +89,25 @@ fn an_object_has_its_members_as_text_and_as_json() {
         .with_answer_column(Column::Name("ANSWER".into()));
     let roles: Vec<Role> = fields(&text, options)[0].iter().map(|field| field.3).collect();
     assert_eq!((roles[1], roles[5]), (Role::Puzzle, Role::Answer));
+    // By their numbers, as columns.
+    let numbered = |puzzle, answer| {
+        ReadOptions::default()
+            .with_answers(true)
+            .with_puzzle_column(Column::Number(puzzle))
+            .with_answer_column(Column::Number(answer))
+    };
+    let roles: Vec<Role> = fields(&text, numbered(6, 2))[0]
+        .iter()
+        .map(|field| field.3)
+        .collect();
+    assert_eq!((roles[1], roles[5]), (Role::Answer, Role::Puzzle));
+    for (puzzle, answer) in [(0, 2), (7, 2)] {
+        assert!(
+            fields(&text, numbered(puzzle, answer))[0]
+                .iter()
+                .all(|field| field.3 != Role::Puzzle)
+        );
+    }
 }
 
 #[test]

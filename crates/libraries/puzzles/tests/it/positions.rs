@@ -215,13 +215,26 @@ fn the_sections_of_a_file_are_one_position() {
     );
     // Where the state is an answer, it is read as one.
     let answers = ReadOptions::default().with_candidates(true).with_answers(true);
-    let text = sections(&[("Puzzle", &puzzle), ("State", &rows(SOLUTION).join("\n"))]);
-    let found = Reader::new(vec![Source::text(text)], answers)
-        .into_iter()
-        .next()
-        .unwrap()
-        .unwrap();
-    assert_eq!(found.answer, Some(GivenAnswer::Cells(cells(SOLUTION))));
+    let solution = rows(SOLUTION).join("\n");
+    let solved = sections(&[("Puzzle", &puzzle), ("State", &solution), ("PencilMarks", &marks)]);
+    let pairs = |text: String| -> Vec<_> {
+        let puzzles = Reader::new(vec![Source::text(text)], answers.clone()).into_iter();
+        puzzles
+            .map(|puzzle| puzzle.map(|puzzle| (puzzle.cells, puzzle.answer)).ok())
+            .collect()
+    };
+    let pair = |answer| Some((cells(PUZZLE), Some(GivenAnswer::Cells(cells(answer)))));
+    assert_eq!(pairs(format!("{solved}{whole}")), [pair(SOLUTION), pair(&state)]);
+    // Without a state, the answer is the next grid.
+    let (alone, next) = (
+        sections(&[("Puzzle", &puzzle), ("PencilMarks", &marks)]),
+        sections(&[("Puzzle", &solution)]),
+    );
+    assert_eq!(pairs(alone.clone()), [None]);
+    assert_eq!(pairs(format!("{alone}{next}")), [pair(SOLUTION)]);
+    // Where positions are not read, they are one thing that is not a puzzle.
+    let without = read_with(&whole, ReadOptions::default());
+    assert_eq!(without.len(), 1, "{without:?}");
 }
 
 #[test]

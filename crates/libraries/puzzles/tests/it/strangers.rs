@@ -282,6 +282,13 @@ fn a_quoted_field_may_go_over_several_lines() {
         read(&text),
         [PUZZLE, PUZZLE, "81 cells expected, 2 found at line 13", SOLUTION]
     );
+    // A model's answer is long.
+    let long = "a step\n".repeat(10_000);
+    let record = |number: usize| format!("{number},{PUZZLE},\"{long}\"\n");
+    assert_eq!(
+        read(&format!("id,puzzle,note\n{}{}", record(1), record(2))),
+        [PUZZLE; 2]
+    );
 }
 
 #[test]

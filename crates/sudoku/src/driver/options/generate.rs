@@ -95,7 +95,7 @@ pub struct Generate {
     /// The solution: a file, or 81 digits
     #[arg(long, value_name = "FILE", help_heading = "Constraints")]
     grid: Option<PathBuf>,
-    /// Clues that every puzzle has, among others: a file, or 81 characters
+    /// Clues that every puzzle has, among others, redundant or not: a file, or 81 characters
     #[arg(long, value_name = "FILE", help_heading = "Constraints")]
     keep: Option<PathBuf>,
     /// No clue can be removed: the default without --symmetry and --pattern

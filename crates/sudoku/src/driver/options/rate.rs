@@ -45,7 +45,7 @@ pub struct Rate {
     /// The scale: se, hodoku, all (both), guesses (how often the engine guesses), or the file of a scale
     #[arg(long, default_value = "se", value_hint = clap::ValueHint::FilePath)]
     scale: String,
-    /// Print a scale, built in or from a file, and do nothing else
+    /// Print a scale, built in (HoDoKu's if none is named) or from a file, and do nothing else
     #[arg(long, value_name = "SCALE", num_args = 0..=1, default_missing_value = "hodoku", exclusive = true)]
     print_scale: Option<String>,
     /// Give up a puzzle that turns out to be harder, by its ER or its score, and print '>7.2'

@@ -27,7 +27,7 @@ Examples:
 
 It remembers each puzzle that is printed, in 40 to 46 bytes (with --count, 120, and the line if it is not just 81
 characters with . for an empty cell). For more than memory holds:
-  sudoku canon --with-puzzle puzzles.txt | sort -s -u -k 2,2 | cut -c 1-81")]
+  sudoku canon --format csv --no-header puzzles.txt | sort -s -u -t , -k 2,2 | cut -d , -f 1")]
 pub struct Unique {
     /// Print in front of each puzzle how often it occurs, when all of the input has been read
     #[arg(short, long, conflicts_with = "only")]

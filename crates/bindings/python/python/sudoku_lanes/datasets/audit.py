@@ -210,5 +210,5 @@ def _plain(puzzles: Any) -> Any:
         raise TypeError("a table or several puzzles expected, found one puzzle")
     if puzzles is None or isinstance(puzzles, list) or hasattr(puzzles, "__array_interface__"):
         return puzzles
-    # If pandas has no nulls of its own, NaN stands for one.
-    return [None if isinstance(puzzle, float) else puzzle for puzzle in as_list(puzzles)]
+    # Nulls of pandas are NaN or NA.
+    return [None if is_missing(puzzle) else puzzle for puzzle in as_list(puzzles)]
