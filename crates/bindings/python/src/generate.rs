@@ -223,7 +223,7 @@ fn set_clues(constraints: &mut Constraints, clues: &Bound<'_, PyAny>) -> PyResul
     }
     let (fewest, most) = if let Ok(number) = clues.extract::<u32>() {
         (number, number)
-    } else if let Ok([fewest, most]) = clues.extract() {
+    } else if let Ok([fewest, most]) = clues.extract::<[u32; 2]>() {
         (fewest, most)
     } else {
         return Err(wrong(format!(
@@ -253,7 +253,7 @@ fn set_ratings(constraints: &mut Constraints, name: &str, range: &Bound<'_, PyAn
     }
     let (least, most) = if let Ok(rating) = range.extract::<f64>() {
         (rating, rating)
-    } else if let Ok([least, most]) = range.extract() {
+    } else if let Ok([least, most]) = range.extract::<[f64; 2]>() {
         (least, most)
     } else {
         return Err(wrong(format!(
