@@ -17,10 +17,13 @@ impl Form {
             Format::Other(notation) => Some(notation),
             _ => None,
         };
-        let written = notation
-            .filter(|_| batch.columns().is_none())
-            .and_then(|program| notation::puzzle(program, batch, i));
-        if let Some(written) = written.as_ref().filter(|_| subject.columns.is_empty()) {
+        let written = || {
+            let program = notation.filter(|_| batch.columns().is_none());
+            program.and_then(|program| notation::puzzle(program, batch, i))
+        };
+        if subject.columns.is_empty()
+            && let Some(written) = written()
+        {
             text.extend_from_slice(written.as_bytes());
             return;
         }
@@ -54,6 +57,7 @@ impl Form {
         });
         let is_times = |column: &Column| matches!(column.what, What::Times(_));
         if !self.with_puzzle && answer.word.is_none() && subject.columns.iter().any(is_times) {
+            let written = written();
             let is_apart = notation == Some(Notation::Sdk) && written.is_some();
             text.push(if is_apart { b'\n' } else { separator });
             text.extend_from_slice(written.as_ref().map_or(batch.text(i), String::as_bytes));
