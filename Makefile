@@ -174,7 +174,7 @@ python:
 test-python:
 	cargo fmt --manifest-path crates/bindings/python/Cargo.toml --check
 	cargo clippy --manifest-path crates/bindings/python/Cargo.toml --locked --target-dir target/python \
-		--release --target "$$(rustc --print host-tuple)" -- -D warnings # As for the wheel, which needs the same macros.
+		--profile tested --target "$$(rustc --print host-tuple)" -- -D warnings # As for the wheel, which needs the same macros.
 	@SLOW='$(SLOW)' scripts/python.sh test
 
 test-spark:

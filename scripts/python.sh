@@ -75,6 +75,7 @@ build_environment() {
     environment "$build" "$newest" crates/bindings/python/requirements-build.txt
 }
 
+# Builds the wheel, with the profile $1.
 wheel() {
     build_environment
     # With zig, the wheel runs on any Linux since 2014.
@@ -84,7 +85,7 @@ wheel() {
     esac
     rm -rf target/wheels
     # shellcheck disable=SC2086 # several words
-    PATH="$PWD/$build/bin:$PATH" maturin build --quiet --release --locked $options \
+    PATH="$PWD/$build/bin:$PATH" maturin build --quiet --profile "$1" --locked $options \
         --manifest-path crates/bindings/python/Cargo.toml --target-dir target/python --out target/wheels
 }
 
@@ -135,11 +136,11 @@ other_tests() {
 
 case ${1-} in
     wheel)
-        wheel
+        wheel release
         ls target/wheels
         ;;
     fresh)
-        wheel
+        wheel release
         fresh "$newest"
         ;;
     test)
@@ -150,7 +151,7 @@ case ${1-} in
         # shellcheck disable=SC2086 # one number, two or none
         trap 'kill $prepares $others 2> /dev/null || true' EXIT
         trap 'exit 130' INT TERM
-        wheel
+        wheel tested
         wait $prepares || true
         installed "$newest" frames
         # What the others print follows at the end.
@@ -164,13 +165,13 @@ case ${1-} in
         [ -z "$failed" ] || { echo "python.sh: a test has failed: see above" >&2; exit 1; }
         ;;
     spark)
-        wheel
+        wheel tested
         installed "$oldest" spark
         tests --spark crates/bindings/python/tests/test_spark.py
         ;;
     bench)
         shift
-        wheel >&2 # The table alone is the output.
+        wheel release >&2 # The table alone is the output.
         installed "$oldest" bench
         cargo build --quiet --release --package sudoku-lanes --example throughput
         "$environment/bin/python" crates/bindings/python/bench.py --engine target/release/examples/throughput "$@"
