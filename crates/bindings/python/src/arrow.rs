@@ -66,8 +66,7 @@ impl Reader {
         };
         let (data_type, column) = match &data_type {
             DataType::Struct(fields) => {
-                let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
-                let column = choose(&names)?;
+                let column = column_of_puzzles(fields.iter().map(|field| field.name().clone()).collect())?;
                 (fields[column].data_type().clone(), Some(column))
             }
             _ => (data_type, None),
@@ -136,8 +135,9 @@ impl Reader {
 }
 
 /// Returns which column has the puzzles: the only one, or the first with a name for puzzles.
-fn choose(names: &[&str]) -> PyResult<usize> {
-    let mut puzzles = (0..names.len()).filter(|&i| Role::of_name(names[i]) == Role::Puzzle);
+#[pyfunction]
+pub fn column_of_puzzles(names: Vec<String>) -> PyResult<usize> {
+    let mut puzzles = (0..names.len()).filter(|&i| Role::of_name(&names[i]) == Role::Puzzle);
     match (names.len(), puzzles.next()) {
         (1, _) => Ok(0),
         (_, Some(column)) => Ok(column),

@@ -31,7 +31,8 @@ fn threads(py: Python<'_>, threads: Option<u64>) -> PyResult<usize> {
     if let Some(threads) = threads {
         return Ok(usize::try_from(threads).map_or(MOST_THREADS, |threads| MOST_THREADS.min(threads)));
     }
-    if let Some(words) = std::env::var_os(VARIABLE) {
+    // Empty is not set, as for other programs.
+    if let Some(words) = std::env::var_os(VARIABLE).filter(|words| !words.is_empty()) {
         let words = words.to_string_lossy();
         return match words.trim().parse() {
             Ok(threads @ 1..) => Ok(MOST_THREADS.min(threads)),
@@ -112,7 +113,7 @@ pub fn answers(
         return output.finish(py);
     };
     // The number of puzzles is known only at the end.
-    let is_single = inputs[0].is_single();
+    let is_single = inputs[0].is_alone(py)?;
     let mut all: Vec<Column> = Vec::new();
     go(py, inputs, asked, options, &mut |_, _, columns| {
         let columns = change(columns);

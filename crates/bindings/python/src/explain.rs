@@ -15,7 +15,7 @@ use crate::asked::{Asked, Errors};
 use crate::exit;
 use crate::explanation::Explanation;
 use crate::fault;
-use crate::input::{Input, Kind};
+use crate::input::Input;
 use crate::integers;
 use crate::paths::{path, rater};
 use crate::single::one_position;
@@ -61,7 +61,7 @@ pub fn explain(
     }
     let rater = rater(scale)?;
     let input = Input::new(puzzles)?;
-    if to.is_none() && is_alone(py, &input)? {
+    if to.is_none() && input.is_alone(py)? {
         let limits = limits(None, timeout)?;
         let start = match begin(puzzles) {
             // This is a `PuzzleError`.
@@ -110,14 +110,6 @@ pub fn explain(
     let none = traces::rows(0, &[]).map_err(|what| error(&what))?;
     let table = ArrowChunks::new(none.data_type().clone(), tables);
     Ok(Py::new(py, table)?.into_any())
-}
-
-/// Whether an input is one puzzle, not an array or a list that could hold several.
-fn is_alone(py: Python<'_>, input: &Input) -> PyResult<bool> {
-    match input.kind() {
-        Kind::Numpy(rows) => rows.getattr(py, "shape")?.bind(py).is_empty(),
-        _ => Ok(input.is_single()),
-    }
 }
 
 /// Returns the next step from a puzzle or a position, on a scale, each as for ``explain``; ``None`` if there

@@ -24,10 +24,12 @@ pub enum Kind {
     List { item: Item, back: Option<Py<PyAny>> },
     /// An array of NumPy, as described by `sudoku_lanes._kinds.rows`.
     Numpy(Py<PyAny>),
-    /// An object with Arrow's interface: the object, the type of its grids, whether it may have several
-    /// chunks, and the lengths of those that have been begun; the output makes chunks of the same lengths.
+    /// An object with Arrow's interface: the object, whether a row of several answers may be null, the type of
+    /// its grids, whether it may have several chunks, and the lengths of those that have been begun; the output
+    /// makes chunks of the same lengths.
     Arrow {
         like: Py<PyAny>,
+        null_rows: bool,
         data_type: DataType,
         chunked: bool,
         chunks: RefCell<Vec<usize>>,
@@ -169,9 +171,11 @@ impl Input {
     /// Takes the puzzles of a column. The answers will be like the object that was given, which may be
     /// another one.
     fn of_arrow(object: &Bound<'_, PyAny>, chunked: bool, given: &Bound<'_, PyAny>) -> PyResult<Input> {
+        let kinds = object.py().import("sudoku_lanes._kinds")?;
         let reader = Reader::new(object, chunked)?;
         let kind = Kind::Arrow {
             like: given.clone().unbind(),
+            null_rows: kinds.call_method1("is_converted", (given,))?.extract()?,
             data_type: reader.data_type().clone(),
             chunked,
             chunks: RefCell::default(),
@@ -203,6 +207,7 @@ impl Input {
             (To::Arrow, _) => {
                 let kind = Kind::Arrow {
                     like: py.None(),
+                    null_rows: false,
                     data_type: DataType::Utf8,
                     chunked: false,
                     chunks: RefCell::new(vec![len]),
@@ -242,6 +247,14 @@ impl Input {
     /// Whether it is one puzzle, not a list that could hold several.
     pub fn is_single(&self) -> bool {
         matches!(*self.kind, Kind::One { .. })
+    }
+
+    /// Whether it is one puzzle, not an array or a list that could hold several.
+    pub fn is_alone(&self, py: Python<'_>) -> PyResult<bool> {
+        match &*self.kind {
+            Kind::Numpy(rows) => rows.getattr(py, "shape")?.bind(py).is_empty(),
+            _ => Ok(self.is_single()),
+        }
     }
 
     /// Whether it is one puzzle, as a text, a list of cells or an array without other dimensions.

@@ -81,6 +81,8 @@ mod _native {
     #[pymodule_export]
     use crate::arrays::{ArrowArray, ArrowChunks};
     #[pymodule_export]
+    use crate::arrow::column_of_puzzles;
+    #[pymodule_export]
     use crate::classes::{leaks, split, unique};
     #[pymodule_export]
     use crate::convert::{convert, format};

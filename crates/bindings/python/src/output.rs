@@ -147,6 +147,7 @@ impl Output {
                 data_type,
                 chunked,
                 chunks,
+                ..
             } => {
                 self.cut(data_type, chunks)?;
                 let result = if *chunked {
@@ -183,7 +184,9 @@ impl Output {
     fn chunk(&mut self, data_type: &DataType) -> PyResult<ArrayRef> {
         let empty = self.columns.iter().map(Column::empty).collect();
         let columns = std::mem::replace(&mut self.columns, empty);
-        arrays::array(columns, &self.names, data_type, self.record == self.names.len())
+        let null_rows = matches!(*self.kind, Kind::Arrow { null_rows: true, .. });
+        let is_record = null_rows && self.record == self.names.len();
+        arrays::array(columns, &self.names, data_type, is_record)
     }
 }
 

@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from itertools import islice
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pandas as pd
@@ -84,6 +85,10 @@ class TestDraw:
             assert filled == filled[::-1]
         assert repr(draw) == "Draw({'er': ['easy']}, 3, seed=1, symmetry='half-turn')"
         assert list(eval(f"datasets.{DRAW!r}")) == ROWS
+        grid = ROWS[0].solution
+        drawn = datasets.Draw({"er": ["easy"]}, 1, seed=1, grid=grid)
+        for cells in (digits(grid), np.array(digits(grid)), np.array(digits(grid)).reshape(9, 9), grid.encode()):
+            assert repr(datasets.Draw({"er": ["easy"]}, 1, seed=1, grid=cells)) == repr(drawn)
 
     def test_a_class_comes_once(self):
         # If all cells of a grid but one are kept as clues, there are few puzzles.
@@ -216,6 +221,16 @@ class TestWrite:
         ]:
             assert words in card
 
+    def test_the_card_says_how_the_puzzles_were_made(self, tmp_path):
+        def said(draw):
+            return datasets.write(tmp_path, {"train": list(draw)}, formats=["csv"], draw=draw)
+
+        grid = ROWS[0].solution
+        assert "from the given grid, clues are removed in random order" in said(datasets.Draw({"er": ["easy"]}, 1, seed=1, grid=grid))
+        # With a symmetry they are removed in groups; with a pattern none are.
+        card = said(datasets.Draw({"er": ["easy"]}, 1, seed=1, symmetry="half-turn"))
+        assert "with the constraints `symmetry='half-turn'`" in card and "removed in random order" not in card
+
     def test_the_card_does_not_believe_the_rows(self, tmp_path):
         image = sudoku_lanes.shuffle(ROWS[0].puzzle, seed=1)
         rows = [ROWS[0], ROWS[0], ROWS[1]._replace(puzzle=ROWS[1].solution), ROWS[2]._replace(solution=ROWS[1].solution)]
@@ -257,6 +272,8 @@ class TestWrite:
                 datasets.hrm(tmp_path, "train", good, bad)
         with pytest.raises(TypeError, match="puzzles: an array of integers expected, found float64"):
             datasets.hrm(tmp_path, "train", good * 1.0, good)
+        with pytest.raises(ValueError, match="augment: a whole number from 0 expected, found -1"):
+            datasets.hrm(tmp_path, "train", good, good, augment=-1)
         rows = [ROWS[0], ROWS[1]._replace(solution=ROWS[1].solution + "1")]
         with pytest.raises(ValueError, match="81 cells expected, 82 found, in row 1"):
             datasets.write(tmp_path, rows, formats=["hrm"])
@@ -275,8 +292,9 @@ class TestAudit:
 
     @pytest.mark.parametrize(
         "kind",
-        [dict, pa.table, pl.DataFrame, pd.DataFrame, lambda table: pd.DataFrame(table).astype({"puzzle": "string"})],
-        ids=["dict", "pyarrow", "polars", "pandas", "pandas with nulls of its own"],
+        [dict, pa.table, pl.DataFrame, pd.DataFrame, lambda table: pd.DataFrame(table).astype({"puzzle": "string"}),
+         lambda table: SimpleNamespace(__arrow_c_stream__=pa.table(table).__arrow_c_stream__)],
+        ids=["dict", "pyarrow", "polars", "pandas", "pandas with nulls of its own", "Arrow of another library"],
     )
     def test_all_planted_faults_are_found(self, kind):
         found = datasets.audit(kind(self.table))
@@ -287,6 +305,10 @@ class TestAudit:
         assert found.counts() == {"invalid": 3, "unsolvable": 1, "multiple": 1, "wrong": 2, "repeated": 2}
         assert set(found.reasons) == {*range(6, 13)}
         assert "81 cells expected, 1 found" in str(found) and "row 8: it is null" in str(found)
+
+    def test_columns_of_arrow(self):
+        columns = (sudoku_lanes.convert(column, to="arrow") for column in (self.good, self.solutions))
+        assert datasets.audit(*columns).good
 
     def test_columns_alone_and_arrays(self):
         cells = np.array([digits(puzzle) for puzzle in [*self.good, self.image]], dtype=np.uint8)

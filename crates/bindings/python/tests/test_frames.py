@@ -101,6 +101,7 @@ class TestPolars:
 
     def test_puzzles_become_prompts(self) -> None:
         prompts = self.frame().select(self.pl.col("puzzle").sudoku.format("rows", empty="_"))["puzzle"].to_list()
+        assert self.frame()["puzzle"].sudoku.format("rows", empty="_").to_list() == prompts
         assert prompts == known(sudoku_lanes.format, style="rows", empty="_") and prompts[0].count("\n") == 8
         zeros = self.frame()["puzzle"].sudoku.convert(empty="0").to_list()
         assert zeros[:300] == [puzzle.replace(".", "0") for puzzle in GOOD]

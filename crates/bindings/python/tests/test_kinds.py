@@ -129,6 +129,10 @@ def test_polars():
     assert sudoku_lanes.solve(numbers).to_list() == SOLVED.tolist()
     with pytest.raises(TypeError, match="found Object of Polars; pass puzzles.to_list"):
         sudoku_lanes.solve(pl.Series(PUZZLES, dtype=pl.Object))
+    # The other columns of a frame may be of any type, and that of the puzzles of none.
+    odd = frame.with_columns(pl.Series("things", [object()] * len(frame), dtype=pl.Object))
+    assert sudoku_lanes.rate(odd).equals(sudoku_lanes.rate(frame))
+    assert sudoku_lanes.rate(pl.DataFrame({"puzzle": [None], "id": [1]})).to_dicts() == [dict.fromkeys(["er", "ep", "ed", "technique"])]
 
 
 def test_pandas():
@@ -138,6 +142,8 @@ def test_pandas():
         assert solved.isna().tolist() == [False] * len(PUZZLES) + [True]
         assert solved[:-1].tolist() == SOLUTIONS
         assert solved.index.equals(series.index) and solved.name == "p"
+        if isinstance(series.dtype, pd.StringDtype):
+            assert solved.dtype == sudoku_lanes.solve(pd.Index(series)).dtype == sudoku_lanes.solve(series.array).dtype == series.dtype
     frame = pd.DataFrame({"puzzle": PUZZLES})
     rated = sudoku_lanes.rate(frame)
     assert list(zip(*(rated[name] for name in rated))) == sudoku_lanes.rate(PUZZLES)
@@ -145,6 +151,12 @@ def test_pandas():
     # The only column is read whatever the index is, and the answers have that index.
     shuffled = frame.iloc[::-1].rename(columns={"puzzle": "q"}).rename_axis("puzzle")
     assert list(sudoku_lanes.solve(shuffled).items()) == list(zip(shuffled.index, sudoku_lanes.solve(PUZZLES[::-1])))
+    # The other columns may be of any type, and that of the puzzles of none.
+    assert sudoku_lanes.rate(frame.assign(mixed=[1, *"a" * (len(frame) - 1)])).equals(rated)
+    for nothing in (float("nan"), None):
+        assert sudoku_lanes.verdict(pd.DataFrame({"puzzle": [nothing], "id": [1]})).isna().tolist() == [True]
+    for kind in (float, object, "str"):
+        assert sudoku_lanes.solve(pd.Series([], dtype=kind)).tolist() == []
     twice = pd.Series(2 * PUZZLES[:2], index=[13, 12, 11, 10], name="p")
     firsts, classes = sudoku_lanes.unique(twice, inverse=True)
     assert firsts.tolist() == [0, 1] and firsts.index.tolist() == [0, 1]
@@ -378,7 +390,9 @@ def test_one_puzzle_has_one_answer_of_another_kind():
     assert sudoku_lanes.solve(ONE, to="list") == SOLUTION
     assert sudoku_lanes.solve(ONE, to="numpy").tolist() == digits(SOLUTION)
     assert pa.array(sudoku_lanes.solve(ONE, to="arrow")).to_pylist() == [SOLUTION]
-    assert sudoku_lanes.solve(digits(ONE), to="list") == SOLUTION
+    for cells in (digits(ONE), np.array(digits(ONE)), np.array(digits(ONE)).reshape(9, 9), np.array(ONE)):
+        assert sudoku_lanes.solve(cells, to="list") == SOLUTION
+    assert sudoku_lanes.solve(np.array([digits(ONE)]), to="list") == [SOLUTION]
     assert sudoku_lanes.rate(ONE, to="numpy")["er"] == 1.2 and sudoku_lanes.count(ONE, to="numpy") == 1
     assert sudoku_lanes.candidates(ONE, to="numpy").shape == (81,)
     solved, reason = sudoku_lanes.solve(MANY, to="numpy", reasons=True)
@@ -391,6 +405,10 @@ def test_nothing_is_of_another_kind_too():
     table = pa.table(sudoku_lanes.solve(column, to="arrow", errors="null", reasons="code"))
     assert table.column_names == ["solution", "reason"]
     assert table["reason"].to_pylist() == [None, "null", "multiple", "length"] and table["solution"].null_count == 3
+    # A row of a table is never null.
+    ratings = pa.table(sudoku_lanes.rate(column, to="arrow", errors="null"))
+    assert ratings["er"].to_pylist() == [1.2, None, None, None]
+    assert pa.table(sudoku_lanes.rate(sudoku_lanes.convert(column, to="arrow", errors="null"))) == ratings
     assert sudoku_lanes.solve(pa.array(column), to="list") == [SOLUTION, None, None, None]
     for kind, nothing in (("list", []), ("numpy", np.zeros((0, 81), np.uint8)), ("arrow", None)):
         found = sudoku_lanes.solve([], to=kind)

@@ -20,6 +20,7 @@ def form(puzzles: Any) -> tuple[Any, str, Any]:
     """Returns an object that the native part understands, and its form: ``array`` or ``stream`` of Arrow, ``numpy``, ``list``, or
     ``again`` if it must be examined again. Also returns a function that turns a list of answers into the object that is returned,
     if that is not a list."""
+    puzzles = _column(puzzles)
     if library(puzzles) == "polars":
         dtype = str(getattr(puzzles, "dtype", ""))
         # A column of only nulls has no type yet.
@@ -30,9 +31,9 @@ def form(puzzles: Any) -> tuple[Any, str, Any]:
         # What Polars gives of objects is their addresses.
         if dtype == "Object":
             raise TypeError("a column of texts or numbers expected, found Object of Polars; pass puzzles.to_list() instead")
-    # The index of a data frame would become a column.
-    if library(puzzles) == "pandas" and hasattr(puzzles, "columns"):
-        puzzles = puzzles.reset_index(drop=True)
+    # A column without any value is read from files as one of numbers.
+    if library(puzzles) == "pandas" and getattr(puzzles, "dtype", None) == float and puzzles.isna().all():
+        puzzles = puzzles.astype(object)
     # A column of pandas offers its stream from version 3 on; an index and an array of pandas never do.
     if library(puzzles) == "pandas" and hasattr(puzzles, "dtype") and not hasattr(puzzles, "__arrow_c_stream__"):
         import pyarrow
@@ -63,6 +64,16 @@ def form(puzzles: Any) -> tuple[Any, str, Any]:
     elif isinstance(puzzles, Iterable) and not isinstance(puzzles, memoryview):
         advice = "; pass list(puzzles) instead"
     raise TypeError(f"{EXPECTED}; found {type(puzzles).__name__}{advice}")
+
+
+def _column(puzzles: Any) -> Any:
+    """Returns the column of puzzles if they are a data frame of Polars or pandas, whose other columns may hold anything."""
+    if library(puzzles) not in ("polars", "pandas") or not hasattr(puzzles, "columns") or not hasattr(puzzles, "__arrow_c_stream__"):
+        return puzzles
+    from ._native import column_of_puzzles
+
+    place = column_of_puzzles([str(name) for name in puzzles.columns])
+    return puzzles.iloc[:, place] if library(puzzles) == "pandas" else puzzles.to_series(place)
 
 
 def _array_form(array: Any) -> tuple[Any, str, Any]:
@@ -109,6 +120,11 @@ def stack(arrays: list[Any]) -> Any:
     return numpy.stack(arrays)
 
 
+def is_converted(puzzles: Any) -> bool:
+    """Whether ``like`` makes answers of Arrow an object of a library. Others are taken as tables, whose rows cannot be null."""
+    return library(puzzles) in ("pyarrow", "polars", "pandas")
+
+
 def like(puzzles: Any, result: Any, is_table: bool, is_other_length: bool = False) -> Any:
     """Returns answers of Arrow as an object of the library that the puzzles are from; ``result`` itself if the library is not
     known."""
@@ -139,26 +155,22 @@ def like(puzzles: Any, result: Any, is_table: bool, is_other_length: bool = Fals
         chunks = pyarrow.chunked_array(result if hasattr(result, "__arrow_c_stream__") else [pyarrow.array(result)])
         if is_table and isinstance(puzzles, pandas.DataFrame):
             return pandas.DataFrame(
-                {field.name: _arrow_series(pandas, column, puzzles.index)
-                 for field, column in zip(chunks.type, chunks.combine_chunks().flatten(), strict=True)}
+                {field.name: pandas.arrays.ArrowExtensionArray(column)
+                 for field, column in zip(chunks.type, chunks.combine_chunks().flatten(), strict=True)},
+                index=puzzles.index,
             )
-        if isinstance(puzzles, pandas.Index):
-            return pandas.Index(pandas.arrays.ArrowExtensionArray(chunks), name=None if is_other_length else puzzles.name)
-        if not isinstance(puzzles, (pandas.Series, pandas.DataFrame)):
-            return pandas.arrays.ArrowExtensionArray(chunks)
-        series = _arrow_series(pandas, chunks, None if is_other_length else puzzles.index)
-        if isinstance(puzzles, pandas.Series) and not is_other_length:
-            series.name = puzzles.name
+        values: Any = pandas.arrays.ArrowExtensionArray(chunks)
         # Texts keep the type that pandas gives them.
         is_text = pyarrow.types.is_string(chunks.type) or pyarrow.types.is_large_string(chunks.type)
         if is_text and isinstance(getattr(puzzles, "dtype", None), pandas.StringDtype):
-            series = series.astype(puzzles.dtype)
-        return series
+            values = values.astype(puzzles.dtype)
+        called = getattr(puzzles, "name", None) if isinstance(puzzles, (pandas.Index, pandas.Series)) and not is_other_length else None
+        if isinstance(puzzles, pandas.Index):
+            return pandas.Index(values, name=called)
+        if not isinstance(puzzles, (pandas.Series, pandas.DataFrame)):
+            return values
+        return pandas.Series(values, index=None if is_other_length else puzzles.index, name=called)
     return result
-
-
-def _arrow_series(pandas: Any, column: Any, index: Any) -> Any:
-    return pandas.Series(pandas.arrays.ArrowExtensionArray(column), index=index)
 
 
 class Rows:

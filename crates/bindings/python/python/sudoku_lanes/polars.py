@@ -146,6 +146,10 @@ class SudokuSeries:
     def __init__(self, series: polars.Series) -> None:
         self._series = series
 
+    def format(self, style: str = "line", **options: Any) -> Any:
+        """Returns the puzzles as texts. The style is a word, where other functions take a column."""
+        return self.__getattr__("format")(style=style, **options)
+
     def __getattr__(self, name: str) -> Callable[..., Any]:
         if name.startswith("_") or not hasattr(SudokuExpr, name):
             raise AttributeError(name)

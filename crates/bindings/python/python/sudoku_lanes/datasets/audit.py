@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import sudoku_lanes
-from sudoku_lanes._kinds import as_list, is_missing
+from sudoku_lanes._kinds import as_list, is_converted, is_missing
 from sudoku_lanes._native import bounds
 
 # The names of columns, as in the command.
@@ -102,6 +102,7 @@ def audit(
              1 are equal up to symmetry to a row before them
                row 3: the same as row 0
     """
+    puzzles, solutions = _table(puzzles), _table(solutions)
     names = _names(puzzles)
     claims = {"er": er, "level": level, "score": score}
     if names is not None:
@@ -177,6 +178,17 @@ def _fits(name: str, figure: Any, claim: Any) -> bool:
         return bool(least <= figure <= most)
     # Both have at most one decimal.
     return abs(float(figure) - float(claim)) < 0.05
+
+
+def _table(puzzles: Any) -> Any:
+    """Returns an object that has only Arrow's interface, such as what ``read`` yields, as a table or a column of pyarrow."""
+    is_stream = hasattr(puzzles, "__arrow_c_stream__")
+    if is_converted(puzzles) or not is_stream and not hasattr(puzzles, "__arrow_c_array__"):
+        return puzzles
+    import pyarrow
+
+    column = pyarrow.chunked_array(puzzles if is_stream else [pyarrow.array(puzzles)])
+    return pyarrow.Table.from_struct_array(column) if pyarrow.types.is_struct(column.type) else column
 
 
 def _names(table: Any) -> list[str] | None:

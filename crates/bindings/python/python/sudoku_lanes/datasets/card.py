@@ -108,13 +108,18 @@ class Card:
             return [*lines, "The rows were given; how they were drawn is not known here.", ""]
         constraints = self._draw.constraints
         begin = "the given grid" if "grid" in constraints else "a random full grid (all are equally likely)"
-        extra = f", with the constraints {', '.join(f'`{name}={value!r}`' for name, value in constraints.items())}" if constraints else ""
+        how = f"from {begin}, clues are removed in random order, except those without which there would be a second solution."
+        bias = ": made in this way, those with few clues are more frequent"
+        # Others change how clues are chosen.
+        if constraints.keys() - {"grid"}:
+            given = ", ".join(f"`{name}={value!r}`" for name, value in constraints.items())
+            how, bias = f"with the constraints {given}, whose meaning its documentation states.", ""
         return [
             *lines,
-            f"`sudoku_lanes.generate` (version {sudoku_lanes.__version__}) made them under seed {self._draw.seed}{extra}: from {begin},",
-            "clues are removed in random order, except those without which there would be a second solution. Each puzzle was rated, and kept",
-            f"if its stratum had room: {self._parts.total():,} of the puzzles with the numbers {self._draw.start} to {self._last}. Those in a stratum are",
-            "not a fair sample of all puzzles in its range: made in this way, those with few clues are more frequent.",
+            f"`sudoku_lanes.generate` (version {sudoku_lanes.__version__}) made them under seed {self._draw.seed}: {how}",
+            f"Each puzzle was rated, and kept if its stratum had room: {self._parts.total():,} of the puzzles with the numbers "
+            f"{self._draw.start} to {self._last}.",
+            f"Those in a stratum are not a fair sample of all puzzles in its range{bias}.",
             "",
             "```python",
             f"from sudoku_lanes import datasets\n\nrows = list(datasets.{self._draw!r})",

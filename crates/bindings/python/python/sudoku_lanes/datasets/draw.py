@@ -145,11 +145,11 @@ class Draw:
         self.seed = secrets.randbits(32) if seed is None else operator.index(seed) % (1 << 64)
         self.start = start
         self.attempts = attempts
-        self.constraints = constraints
         self._threads = threads
         self._ranges = list(ranges)
         # This raises an error if the constraints are invalid.
         sudoku_lanes.generate(0, seed=self.seed, start=start, **constraints)
+        self.constraints = {name: _plain(name, value) for name, value in constraints.items()}
 
     def __len__(self) -> int:
         """Returns the number of rows that are wanted."""
@@ -254,6 +254,12 @@ USUAL = (("start", 1), ("attempts", None))
 
 def _clues(puzzle: str) -> int:
     return 81 - puzzle.count(".")
+
+
+def _plain(name: str, value: Any) -> Any:
+    """Returns the value of a constraint, grids as texts, so that a draw that is printed can be made again."""
+    is_text = value is None or isinstance(value, str) or name not in ("pattern", "grid", "keep")
+    return value if is_text else sudoku_lanes.convert(value, to="list")
 
 
 def _name(given: Any) -> str:

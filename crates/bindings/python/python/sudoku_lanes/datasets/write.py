@@ -58,8 +58,7 @@ def write(
     for form in formats:
         if form not in WRITERS:
             raise ValueError(f"formats: {', '.join(WRITERS)} expected, found {form!r}")
-    if augment < 0:
-        raise ValueError(f"augment: a whole number from 0 expected, found {augment}")
+    _check_augment(augment)
     path = Path(folder)
     path.mkdir(parents=True, exist_ok=True)
     card = Card(list(named), draw, formats, augment)
@@ -176,6 +175,11 @@ def _cells(texts: Iterable[str]) -> Any:
     return (characters - ord("0")).reshape(-1, 81)
 
 
+def _check_augment(augment: int) -> None:
+    if augment < 0:
+        raise ValueError(f"augment: a whole number from 0 expected, found {augment}")
+
+
 def hrm(folder: str | os.PathLike[str], part: str, puzzles: Any, solutions: Any, *, augment: int = 0, seed: int = 0) -> None:
     """Writes a part (``"train"``, ``"test"``) of a data set as HRM and TRM read it, from arrays of ``uint8`` of shape (n, 81).
 
@@ -190,6 +194,7 @@ def hrm(folder: str | os.PathLike[str], part: str, puzzles: Any, solutions: Any,
     """
     import numpy
 
+    _check_augment(augment)
     groups = len(puzzles)
     if puzzles.shape != (groups, 81) or solutions.shape != (groups, 81):
         raise ValueError(f"arrays of shape (n, 81) expected, found {puzzles.shape} and {solutions.shape}")
