@@ -1,12 +1,20 @@
-# What each part of .ci/run needs to have run before. Two run at once, because most keep only one processor busy for a while.
+# The parts of .ci/run in two lanes side by side, because most parts keep only one processor busy for a while. Each is run after those
+# that it needs, and after the one before it in its lane.
 
-# Tests take what lint's cargo leaves in target/; the others have folders of their own.
+parts = $(filter $(1),$(MAKECMDGOALS))
+
+# All of this takes what cargo leaves in target/.
 test: lint
-# These take what tests have built, where they run at all.
 test-c: test
-test-page: $(filter test test-npm,$(MAKECMDGOALS))
+test-page: test-c $(call parts,test-npm)
+
+# These have folders of their own.
+test-python: $(call parts,test-npm)
 test-spark: test-python
-bindings: $(filter test test-c test-npm test-python,$(MAKECMDGOALS))
+release-check: $(call parts,test-npm test-python test-spark)
+cross: release-check
+tools: cross
+bindings: tools test-c
 
 # Without make's own variables, by which cargo and the makes within would wait for each other.
 $(MAKECMDGOALS):
