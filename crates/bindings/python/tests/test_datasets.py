@@ -87,6 +87,8 @@ class TestDraw:
         assert list(eval(f"datasets.{DRAW!r}")) == ROWS
         grid = ROWS[0].solution
         drawn = datasets.Draw({"er": ["easy"]}, 1, seed=1, grid=grid)
+        numbers = datasets.Draw({"clues": [np.array([22, 36])]}, 1, seed=1, clues=(np.int64(22), 36))
+        assert repr(numbers) == "Draw({'clues': [[22, 36]]}, 1, seed=1, clues=(22, 36))"
         for cells in (digits(grid), np.array(digits(grid)), np.array(digits(grid)).reshape(9, 9), grid.encode()):
             assert repr(datasets.Draw({"er": ["easy"]}, 1, seed=1, grid=cells)) == repr(drawn)
 
@@ -241,6 +243,11 @@ class TestWrite:
         assert "3 classes among 5 puzzles; 1 are equal" in card
         assert "- Leakage: 1 puzzles" in card
         assert "how they were drawn is not known" in card
+        # Neither are the clues believed, nor does it matter which row is the first.
+        wrong = ROWS[0]._replace(puzzle="." * 81, clues=50)
+        cards = [datasets.write(tmp_path, rows, formats="csv") for rows in ([wrong, ROWS[1]], [ROWS[1], wrong])]
+        assert sorted(cards[0].splitlines()) == sorted(cards[1].splitlines())
+        assert "beside the puzzle: 1 of 2" in cards[0] and "Clues: 0 to" in cards[0]
 
     def test_hugging_face_loads_the_folder(self, tmp_path):
         hub = pytest.importorskip("datasets")
@@ -251,6 +258,8 @@ class TestWrite:
     def test_a_part_may_be_empty(self, tmp_path):
         card = datasets.write(tmp_path, {"train": ROWS[:2], "test": []}, formats=["parquet", "csv", "jsonl", "hrm"])
         assert "| all | 2 | 0 |" in card
+        with pytest.raises(ValueError, match="parts: at least one expected, found none"):
+            datasets.write(tmp_path, {})
         assert pa.parquet.read_table(tmp_path / "test.parquet").column_names == list(datasets.Row._fields)
         assert np.load(tmp_path / "test" / "all__group_indices.npy").tolist() == [0]
 
@@ -305,6 +314,22 @@ class TestAudit:
         assert found.counts() == {"invalid": 3, "unsolvable": 1, "multiple": 1, "wrong": 2, "repeated": 2}
         assert set(found.reasons) == {*range(6, 13)}
         assert "81 cells expected, 1 found" in str(found) and "row 8: it is null" in str(found)
+
+    def test_rows_and_frames_with_names_of_their_own(self):
+        assert datasets.audit(ROWS[:3]).good and datasets.audit([row._asdict() for row in ROWS[:3]]).good
+        assert datasets.audit(datasets.Draw({"er": ["easy"]}, 2, seed=1)).good
+        assert datasets.audit([ROWS[0]._replace(er=9.9)]).differing == [0]
+        frame = pd.DataFrame({"puzzle": self.good, "solution": self.solutions})
+        assert datasets.audit(frame[["puzzle"]], frame[["solution"]]).good
+        twice = pd.concat([frame, frame["puzzle"].rename("puzzle")], axis=1)
+        assert datasets.audit(twice).rows == len(frame) and datasets.audit(twice).good
+        assert datasets.audit(pa.table(frame).to_reader()).good
+        assert datasets.audit({"puzzle": self.good[:1], "ER": [9.9]}).differing == [0]
+
+    def test_each_fault_has_its_own_reason(self):
+        found = datasets.audit([self.good[0]] * 2, [self.solutions[0], "1" * 81])
+        assert found.wrong == found.repeated == [1] and found.reasons[1] != "the same as row 0"
+        assert "row 1: the same as row 0" in str(found)
 
     def test_columns_of_arrow(self):
         columns = (sudoku_lanes.convert(column, to="arrow") for column in (self.good, self.solutions))

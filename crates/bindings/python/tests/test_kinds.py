@@ -157,6 +157,11 @@ def test_pandas():
         assert sudoku_lanes.verdict(pd.DataFrame({"puzzle": [nothing], "id": [1]})).isna().tolist() == [True]
     for kind in (float, object, "str"):
         assert sudoku_lanes.solve(pd.Series([], dtype=kind)).tolist() == []
+    with pytest.raises(TypeError, match="^puzzles of one type expected, found int at index 2$"):
+        sudoku_lanes.solve(pd.DataFrame({"puzzle": [None, ONE, 5], "id": range(3)}))
+    # The texts of a frame keep their type, too.
+    texts = pd.DataFrame({"puzzle": pd.Series([ONE], dtype="string"), "id": [1]})
+    assert sudoku_lanes.solve(texts).dtype == texts["puzzle"].dtype
     twice = pd.Series(2 * PUZZLES[:2], index=[13, 12, 11, 10], name="p")
     firsts, classes = sudoku_lanes.unique(twice, inverse=True)
     assert firsts.tolist() == [0, 1] and firsts.index.tolist() == [0, 1]

@@ -31,15 +31,8 @@ def form(puzzles: Any) -> tuple[Any, str, Any]:
         # What Polars gives of objects is their addresses.
         if dtype == "Object":
             raise TypeError("a column of texts or numbers expected, found Object of Polars; pass puzzles.to_list() instead")
-    # A column without any value is read from files as one of numbers.
-    if library(puzzles) == "pandas" and getattr(puzzles, "dtype", None) == float and puzzles.isna().all():
-        puzzles = puzzles.astype(object)
-    # A column of pandas offers its stream from version 3 on; an index and an array of pandas never do.
-    if library(puzzles) == "pandas" and hasattr(puzzles, "dtype") and not hasattr(puzzles, "__arrow_c_stream__"):
-        import pyarrow
-
-        column = pyarrow.array(puzzles, from_pandas=True)
-        puzzles = column if isinstance(column, pyarrow.ChunkedArray) else pyarrow.chunked_array([column])
+    if library(puzzles) == "pandas" and hasattr(puzzles, "dtype"):
+        puzzles = _of_pandas(puzzles)
     # Polars and others offer both for one column; the stream is for objects that may have several chunks.
     if hasattr(puzzles, "__arrow_c_stream__"):
         if hasattr(puzzles, "__arrow_c_array__") and library(puzzles) == "pyarrow":
@@ -74,6 +67,28 @@ def _column(puzzles: Any) -> Any:
 
     place = column_of_puzzles([str(name) for name in puzzles.columns])
     return puzzles.iloc[:, place] if library(puzzles) == "pandas" else puzzles.to_series(place)
+
+
+def _of_pandas(column: Any) -> Any:
+    """Returns a column, an index or an array of pandas as an object with a stream of Arrow."""
+    # A column without any value is read from files as one of numbers.
+    if column.dtype == float and column.isna().all():
+        column = column.astype(object)
+    # A column offers its stream from version 3 on; an index and an array never do.
+    if column.dtype != object and hasattr(column, "__arrow_c_stream__"):
+        return column
+    import pyarrow
+
+    try:
+        made = pyarrow.array(column, from_pandas=True)
+    except pyarrow.ArrowException:
+        # The first value that is not of the type of those before it.
+        kinds = [(place, type(value)) for place, value in enumerate(as_list(column)) if not is_missing(value)]
+        for place, kind in kinds:
+            if kind != kinds[0][1]:
+                raise TypeError(f"puzzles of one type expected, found {kind.__name__} at index {place}") from None
+        raise
+    return made if isinstance(made, pyarrow.ChunkedArray) else pyarrow.chunked_array([made])
 
 
 def _array_form(array: Any) -> tuple[Any, str, Any]:
@@ -162,8 +177,9 @@ def like(puzzles: Any, result: Any, is_table: bool, is_other_length: bool = Fals
         values: Any = pandas.arrays.ArrowExtensionArray(chunks)
         # Texts keep the type that pandas gives them.
         is_text = pyarrow.types.is_string(chunks.type) or pyarrow.types.is_large_string(chunks.type)
-        if is_text and isinstance(getattr(puzzles, "dtype", None), pandas.StringDtype):
-            values = values.astype(puzzles.dtype)
+        dtype = getattr(_column(puzzles), "dtype", None)
+        if is_text and isinstance(dtype, pandas.StringDtype):
+            values = values.astype(dtype)
         called = getattr(puzzles, "name", None) if isinstance(puzzles, (pandas.Index, pandas.Series)) and not is_other_length else None
         if isinstance(puzzles, pandas.Index):
             return pandas.Index(values, name=called)

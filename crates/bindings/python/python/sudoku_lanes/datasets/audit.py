@@ -8,6 +8,8 @@ import sudoku_lanes
 from sudoku_lanes._kinds import as_list, is_converted, is_missing
 from sudoku_lanes._native import bounds
 
+from .draw import Draw
+
 # The names of columns, as in the command.
 PUZZLE = ("puzzle", "puzzles", "quizzes", "question", "sudoku")
 SOLUTION = ("solution", "solutions", "answer", "answers", "solved")
@@ -48,6 +50,8 @@ class Audit:
     """The reason for each row that has a fault; if it has several, that of the first in the order above."""
     asked: tuple[str, ...] = field(default=tuple(FAULTS), repr=False)
     """The faults that were looked for; without answers or claims there are fewer."""
+    _each: dict[tuple[str, int], str] = field(default_factory=dict, repr=False)
+    """The reason for each fault of a row."""
 
     @property
     def good(self) -> bool:
@@ -63,12 +67,13 @@ class Audit:
         for name, count in self.counts().items():
             lines.append(f"{count:>10,} {FAULTS[name]}")
             rows = getattr(self, name)[:3]
-            lines += [f"{'':11}row {row}: {self.reasons[row]}" for row in rows]
+            lines += [f"{'':11}row {row}: {self._each[name, row]}" for row in rows]
         return "\n".join(lines)
 
     def add(self, fault: str, row: int, reason: str) -> None:
         """Notes a fault of a row."""
         getattr(self, fault).append(row)
+        self._each.setdefault((fault, row), reason)
         self.reasons.setdefault(row, reason)
 
 
@@ -86,10 +91,10 @@ def audit(
     to a row before them, or have another difficulty than claimed.
 
     ``puzzles`` is a table (a dict of lists, a data frame, an Arrow table, a data set of Hugging Face), whose columns are found by
-    the names that the command knows. Or it is the puzzles alone, of any kind, with ``solutions`` beside them. Claims are ``er``
-    (numbers, or words as for ``generate``), and HoDoKu's ``level`` and ``score``: columns, or their names in the table. In a
-    table, columns of these names are claims, too. Rating takes longer than everything else. ``threads`` and ``progress`` as for
-    ``solve``.
+    the names that the command knows; or rows (dicts, ``Row``, a ``Draw``); or the puzzles alone, of any kind, with ``solutions``
+    beside them. Claims are ``er`` (numbers, or words as for ``generate``), and HoDoKu's ``level`` and ``score``: columns, or
+    their names in the table. In a table, columns of these names are claims, too. Rating takes longer than everything else.
+    ``threads`` and ``progress`` as for ``solve``.
 
     >>> from sudoku_lanes import datasets
     >>> puzzles = sudoku_lanes.generate(3, seed=1)
@@ -111,7 +116,11 @@ def audit(
             raise ValueError(f"a column called {', '.join(PUZZLE)} expected, found {', '.join(names)}")
         solutions = _column(table, names, SOLUTION) if solutions is None else _named(table, names, solutions)
         for name, claim in claims.items():
-            claims[name] = _named(table, names, name if claim is None and name in names else claim)
+            claims[name] = _column(table, names, [name]) if claim is None else _named(table, names, claim)
+    if _names(solutions) is not None:
+        solutions = _column(solutions, _names(solutions) or [], SOLUTION)
+        if solutions is None:
+            raise ValueError(f"solutions: a column called {', '.join(SOLUTION)} expected")
     puzzles, solutions = _plain(puzzles), _plain(solutions)
     options: dict[str, Any] = {"threads": threads, "progress": progress}
     verdicts, reasons = map(as_list, sudoku_lanes.verdict(puzzles, reasons=True, **options))
@@ -181,7 +190,14 @@ def _fits(name: str, figure: Any, claim: Any) -> bool:
 
 
 def _table(puzzles: Any) -> Any:
-    """Returns an object that has only Arrow's interface, such as what ``read`` yields, as a table or a column of pyarrow."""
+    """Returns rows, and an object that has only Arrow's interface, such as what ``read`` yields, as a table or a column."""
+    if isinstance(puzzles, Draw):
+        puzzles = list(puzzles)
+    if hasattr(puzzles, "read_all"):
+        return puzzles.read_all()
+    if isinstance(puzzles, (list, tuple)) and puzzles and (isinstance(puzzles[0], Mapping) or hasattr(puzzles[0], "_asdict")):
+        rows = [row._asdict() if hasattr(row, "_asdict") else row for row in puzzles]
+        return {name: [row.get(name) for row in rows] for name in rows[0]}
     is_stream = hasattr(puzzles, "__arrow_c_stream__")
     if is_converted(puzzles) or not is_stream and not hasattr(puzzles, "__arrow_c_array__"):
         return puzzles
@@ -201,9 +217,10 @@ def _names(table: Any) -> list[str] | None:
 
 def _column(table: Any, names: list[str], known: Iterable[str]) -> Any:
     """Returns the first column with one of these names, in the order of the table."""
-    for name in names:
+    for place, name in enumerate(names):
         if name.lower() in known:
-            return table[name]
+            # A frame of pandas may have a name twice.
+            return table.iloc[:, place] if hasattr(table, "iloc") else table[name]
     return None
 
 

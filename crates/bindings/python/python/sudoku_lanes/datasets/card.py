@@ -21,6 +21,9 @@ COLUMNS = {
     "seed, number": "`sudoku_lanes.generate(1, seed=seed, start=number)` with the same constraints makes it again",
 }
 
+# By which the scales say their names and versions.
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
 # Formats that have a file for each part; the Hub and `datasets` find it by the front matter.
 TABLES = ("parquet", "csv", "jsonl")
 
@@ -51,7 +54,7 @@ class Card:
         self._last = max([self._last, *(row.number for row in rows)])
         for row, key in zip(rows, sudoku_lanes.canon(puzzles, errors="null", hash=True)[1], strict=True):
             self._strata[part, row.stratum] += 1
-            self._clues[row.clues] += 1
+            self._clues[81 - sum(row.puzzle.count(empty) for empty in ".0")] += 1
             first = self._classes.get(key)
             if first is None:
                 self._classes[key] = part
@@ -60,7 +63,7 @@ class Card:
             else:
                 self._leaked += 1
         if rows and not self._scales:
-            self._scales = [sudoku_lanes.explain(puzzles[0], scale=scale).scale for scale in ("se", "hodoku")]
+            self._scales = [sudoku_lanes.explain(EASY, scale=scale).scale for scale in ("se", "hodoku")]
 
     def __str__(self) -> str:
         return "\n".join([*self._front(), *self._contents(), *self._origin(), *self._checked(), *self._columns()])
@@ -142,7 +145,7 @@ class Card:
             finding = "Leakage" if self._leaked else "No leakage"
             lines.append(f"- {finding}: {self._leaked:,} puzzles of one part are equal up to symmetry to one of another.")
         if self._scales:
-            lines.append(f"- Ratings are those of {' and '.join(self._scales)}.")
+            lines.append(f"- Ratings, levels and guesses were not calculated again. The scales are those of {' and '.join(self._scales)}.")
         return [*lines, ""]
 
     def _columns(self) -> list[str]:

@@ -146,7 +146,7 @@ class Draw:
         self.start = start
         self.attempts = attempts
         self._threads = threads
-        self._ranges = list(ranges)
+        self._ranges = [_plain(self.key, each) for each in ranges]
         # This raises an error if the constraints are invalid.
         sudoku_lanes.generate(0, seed=self.seed, start=start, **constraints)
         self.constraints = {name: _plain(name, value) for name, value in constraints.items()}
@@ -257,9 +257,15 @@ def _clues(puzzle: str) -> int:
 
 
 def _plain(name: str, value: Any) -> Any:
-    """Returns the value of a constraint, grids as texts, so that a draw that is printed can be made again."""
-    is_text = value is None or isinstance(value, str) or name not in ("pattern", "grid", "keep")
-    return value if is_text else sudoku_lanes.convert(value, to="list")
+    """Returns the value of a constraint or range, grids as texts and numbers as Python's, so that a draw that is printed can be
+    made again."""
+    if value is None or isinstance(value, str):
+        return value
+    if name in ("pattern", "grid", "keep"):
+        return sudoku_lanes.convert(value, to="list")
+    if hasattr(value, "tolist"):
+        value = value.tolist()
+    return type(value)(_plain(name, each) for each in value) if isinstance(value, (list, tuple)) else value
 
 
 def _name(given: Any) -> str:

@@ -36,7 +36,7 @@ def write(
     folder: str | os.PathLike[str],
     parts: Mapping[str, Iterable[Row]] | Iterable[Row],
     *,
-    formats: Iterable[str] = ("parquet",),
+    formats: str | Iterable[str] = ("parquet",),
     draw: Draw | None = None,
     augment: int = 0,
 ) -> str:
@@ -51,9 +51,11 @@ def write(
     if isinstance(parts, Draw):
         draw = parts
     named = parts if isinstance(parts, Mapping) else {"train": parts}
-    formats = list(formats)
+    formats = [formats] if isinstance(formats, str) else list(formats)
+    if not named:
+        raise ValueError("parts: at least one expected, found none")
     for name in named:
-        if not re.fullmatch(r"\w[\w-]*", name):
+        if not isinstance(name, str) or not re.fullmatch(r"\w[\w-]*", name):
             raise ValueError(f"parts: letters, digits, _ and - expected in a name, found {name!r}")
     for form in formats:
         if form not in WRITERS:
