@@ -21,7 +21,7 @@ use arrow_schema::{ArrowError, DataType};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyCapsuleMethods, PyTuple};
-use sudoku_puzzles::Role;
+use sudoku_puzzles::{ANSWER, PUZZLE, Role};
 
 use sudoku_ask::Reason;
 
@@ -53,8 +53,8 @@ enum Source {
 
 impl Reader {
     /// Makes a reader of an object's `__arrow_c_array__` or, if it may have several chunks,
-    /// `__arrow_c_stream__`.
-    pub fn new(object: &Bound<'_, PyAny>, chunked: bool) -> PyResult<Reader> {
+    /// `__arrow_c_stream__`. Of a table it reads the puzzles, or the answers.
+    pub fn new(object: &Bound<'_, PyAny>, chunked: bool, answers: bool) -> PyResult<Reader> {
         let (source, data_type) = if chunked {
             let reader = import_stream(object)?;
             let data_type = arrow_array::ArrayReader::field(&reader).data_type().clone();
@@ -66,7 +66,8 @@ impl Reader {
         };
         let (data_type, column) = match &data_type {
             DataType::Struct(fields) => {
-                let column = column_of_puzzles(fields.iter().map(|field| field.name().clone()).collect())?;
+                let names = fields.iter().map(|field| field.name().clone());
+                let column = column_of(names.collect(), answers)?;
                 (fields[column].data_type().clone(), Some(column))
             }
             _ => (data_type, None),
@@ -134,16 +135,21 @@ impl Reader {
     }
 }
 
-/// Returns which column has the puzzles: the only one, or the first with a name for puzzles.
+/// Returns which column has the puzzles, or the answers: the only one, or the first with a name for these.
 #[pyfunction]
-pub fn column_of_puzzles(names: Vec<String>) -> PyResult<usize> {
-    let mut puzzles = (0..names.len()).filter(|&i| Role::of_name(&names[i]) == Role::Puzzle);
-    match (names.len(), puzzles.next()) {
+pub fn column_of(names: Vec<String>, answers: bool) -> PyResult<usize> {
+    let (role, known) = if answers {
+        (Role::Answer, ANSWER)
+    } else {
+        (Role::Puzzle, PUZZLE)
+    };
+    let mut named = (0..names.len()).filter(|&i| Role::of_name(&names[i]) == role);
+    match (names.len(), named.next()) {
         (1, _) => Ok(0),
         (_, Some(column)) => Ok(column),
         _ => Err(PyTypeError::new_err(format!(
             "one column, or one called {} expected, found {}",
-            sudoku_puzzles::PUZZLE.join(", "),
+            known.join(", "),
             if names.is_empty() {
                 "none".into()
             } else {

@@ -84,7 +84,10 @@ pub struct Options {
 
 /// Asks about the puzzles of some objects. Answers have the kind of the first, if no other is asked for.
 pub fn ask(objects: &[&Bound<'_, PyAny>], asked: Asked, options: &Options) -> PyResult<Py<PyAny>> {
-    let inputs = objects.iter().map(|object| Input::new(object));
+    let same = matches!(asked.question, Question::Same(_));
+    // Beside puzzles are answers, unless they are compared with puzzles.
+    let input = |(i, object): (usize, &&Bound<'_, PyAny>)| Input::of(object, i > 0 && !same);
+    let inputs = objects.iter().enumerate().map(input);
     let mut inputs = inputs.collect::<PyResult<Vec<_>>>()?;
     if let ([many, one], Question::Same(_)) = (&mut inputs[..], &asked.question) {
         one.repeat_for(many);

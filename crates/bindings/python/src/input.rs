@@ -71,6 +71,14 @@ impl Input {
     /// # Errors
     /// `TypeError` and `ValueError`, which state what is expected.
     pub fn new(object: &Bound<'_, PyAny>) -> PyResult<Input> {
+        Input::of(object, false)
+    }
+
+    /// Takes the puzzles, or if it is a table the answers, that a Python object holds.
+    ///
+    /// # Errors
+    /// As for `new`.
+    pub fn of(object: &Bound<'_, PyAny>, answers: bool) -> PyResult<Input> {
         let py = object.py();
         if let Ok(text) = object.cast::<PyString>() {
             let text = text
@@ -99,7 +107,7 @@ impl Input {
         let kinds = py.import("sudoku_lanes._kinds")?;
         let given = object;
         let (object, form, back): (Bound<'_, PyAny>, String, Option<Py<PyAny>>) =
-            kinds.call_method1("form", (given,))?.extract()?;
+            kinds.call_method1("form", (given, answers))?.extract()?;
         match &form[..] {
             "again" => Input::new(&object),
             "list" => Input::of_list(object.cast()?, back),
@@ -122,7 +130,7 @@ impl Input {
                     Some(len),
                 ))
             }
-            _ => Input::of_arrow(&object, form == "stream", given),
+            _ => Input::of_arrow(&object, form == "stream", given, answers),
         }
     }
 
@@ -170,9 +178,14 @@ impl Input {
 
     /// Takes the puzzles of a column. The answers will be like the object that was given, which may be
     /// another one.
-    fn of_arrow(object: &Bound<'_, PyAny>, chunked: bool, given: &Bound<'_, PyAny>) -> PyResult<Input> {
+    fn of_arrow(
+        object: &Bound<'_, PyAny>,
+        chunked: bool,
+        given: &Bound<'_, PyAny>,
+        answers: bool,
+    ) -> PyResult<Input> {
         let kinds = object.py().import("sudoku_lanes._kinds")?;
-        let reader = Reader::new(object, chunked)?;
+        let reader = Reader::new(object, chunked, answers)?;
         let kind = Kind::Arrow {
             like: given.clone().unbind(),
             null_rows: kinds.call_method1("is_converted", (given,))?.extract()?,

@@ -81,7 +81,7 @@ mod _native {
     #[pymodule_export]
     use crate::arrays::{ArrowArray, ArrowChunks};
     #[pymodule_export]
-    use crate::arrow::column_of_puzzles;
+    use crate::arrow::column_of;
     #[pymodule_export]
     use crate::classes::{leaks, split, unique};
     #[pymodule_export]

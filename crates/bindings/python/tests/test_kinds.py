@@ -100,6 +100,16 @@ def test_columns_come_as_a_struct_or_a_table():
     assert sudoku_lanes.solve(pa.nulls(2)).to_pylist() == [None, None]
 
 
+@pytest.mark.parametrize("kind", [pa.table, pl.DataFrame, pd.DataFrame])
+def test_the_answers_of_a_table_are_those_beside_its_puzzles(kind):
+    table = kind({"id": [1, 2], "puzzle": [ONE, MANY], "solution": [SOLUTION] * 2})
+    right = sudoku_lanes.check(table, table)
+    assert (right.to_pylist() if kind is pa.table else right.to_list()) == [True, False]
+    assert list(sudoku_lanes.check([ONE, ONE], kind({"quizzes": [MANY] * 2, "Answer": [SOLUTION] * 2}))) == [True] * 2
+    with pytest.raises(TypeError, match="one column, or one called solution, .*expected, found a, b"):
+        sudoku_lanes.check([ONE], kind({"a": [SOLUTION], "b": [SOLUTION]}))
+
+
 def test_transformations_in_arrow_and_numpy_are_those_in_python():
     forms, hows = sudoku_lanes.canon(PUZZLES, transform=True)
     table = sudoku_lanes.canon(pa.array([*PUZZLES, None]), transform=True).to_pylist()

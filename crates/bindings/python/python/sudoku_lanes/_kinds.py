@@ -16,11 +16,11 @@ def library(thing: Any) -> str:
     return str(type(thing).__module__).partition(".")[0]
 
 
-def form(puzzles: Any) -> tuple[Any, str, Any]:
+def form(puzzles: Any, answers: bool) -> tuple[Any, str, Any]:
     """Returns an object that the native part understands, and its form: ``array`` or ``stream`` of Arrow, ``numpy``, ``list``, or
     ``again`` if it must be examined again. Also returns a function that turns a list of answers into the object that is returned,
-    if that is not a list."""
-    puzzles = _column(puzzles)
+    if that is not a list. Of a table, these are the puzzles, or the answers."""
+    puzzles = _column(puzzles, answers)
     if library(puzzles) == "polars":
         dtype = str(getattr(puzzles, "dtype", ""))
         # A column of only nulls has no type yet.
@@ -59,13 +59,13 @@ def form(puzzles: Any) -> tuple[Any, str, Any]:
     raise TypeError(f"{EXPECTED}; found {type(puzzles).__name__}{advice}")
 
 
-def _column(puzzles: Any) -> Any:
-    """Returns the column of puzzles if they are a data frame of Polars or pandas, whose other columns may hold anything."""
+def _column(puzzles: Any, answers: bool = False) -> Any:
+    """Returns the column of puzzles, or of answers, of a data frame of Polars or pandas, whose other columns may hold anything."""
     if library(puzzles) not in ("polars", "pandas") or not hasattr(puzzles, "columns") or not hasattr(puzzles, "__arrow_c_stream__"):
         return puzzles
-    from ._native import column_of_puzzles
+    from ._native import column_of
 
-    place = column_of_puzzles([str(name) for name in puzzles.columns])
+    place = column_of([str(name) for name in puzzles.columns], answers)
     return puzzles.iloc[:, place] if library(puzzles) == "pandas" else puzzles.to_series(place)
 
 
