@@ -143,10 +143,11 @@ pub fn column_of(names: Vec<String>, answers: bool) -> PyResult<usize> {
     } else {
         (Role::Puzzle, PUZZLE)
     };
-    let mut named = (0..names.len()).filter(|&i| Role::of_name(&names[i]) == role);
-    match (names.len(), named.next()) {
+    let mut fitting = (0..names.len()).filter(|&i| Role::of_name(&names[i]) == role);
+    match (names.len(), fitting.next()) {
         (1, _) => Ok(0),
-        (_, Some(column)) => Ok(column),
+        // Of several answers, none is guessed.
+        (_, Some(column)) if !answers || fitting.next().is_none() => Ok(column),
         _ => Err(PyTypeError::new_err(format!(
             "one column, or one called {} expected, found {}",
             known.join(", "),

@@ -31,7 +31,7 @@ fn threads(py: Python<'_>, threads: Option<u64>) -> PyResult<usize> {
     if let Some(threads) = threads {
         return Ok(usize::try_from(threads).map_or(MOST_THREADS, |threads| MOST_THREADS.min(threads)));
     }
-    // Empty is not set, as for other programs.
+    // An empty value counts as not set, as for other programs.
     if let Some(words) = std::env::var_os(VARIABLE).filter(|words| !words.is_empty()) {
         let words = words.to_string_lossy();
         return match words.trim().parse() {

@@ -24,9 +24,9 @@ pub enum Kind {
     List { item: Item, back: Option<Py<PyAny>> },
     /// An array of NumPy, as described by `sudoku_lanes._kinds.rows`.
     Numpy(Py<PyAny>),
-    /// An object with Arrow's interface: the object, whether a row of several answers may be null, the type of
-    /// its grids, whether it may have several chunks, and the lengths of those that have been begun; the output
-    /// makes chunks of the same lengths.
+    /// An object with Arrow's interface: the object, whether a row of several answers may be null, the type
+    /// of its grids, whether it may have several chunks, and the lengths of those that have been begun; the
+    /// output makes chunks of the same lengths.
     Arrow {
         like: Py<PyAny>,
         null_rows: bool,

@@ -89,6 +89,7 @@ class TestDraw:
         drawn = datasets.Draw({"er": ["easy"]}, 1, seed=1, grid=grid)
         numbers = datasets.Draw({"clues": [np.array([22, 36])]}, 1, seed=1, clues=(np.int64(22), 36))
         assert repr(numbers) == "Draw({'clues': [[22, 36]]}, 1, seed=1, clues=(22, 36))"
+        assert len(list(datasets.Draw({"er": ["easy"]}, 1, seed=1, grid=np.array([grid])))) == 1
         for cells in (digits(grid), np.array(digits(grid)), np.array(digits(grid)).reshape(9, 9), grid.encode()):
             assert repr(datasets.Draw({"er": ["easy"]}, 1, seed=1, grid=cells)) == repr(drawn)
 
@@ -316,14 +317,18 @@ class TestAudit:
         assert "81 cells expected, 1 found" in str(found) and "row 8: it is null" in str(found)
 
     def test_rows_and_frames_with_names_of_their_own(self):
-        assert datasets.audit(ROWS[:3]).good and datasets.audit([row._asdict() for row in ROWS[:3]]).good
-        assert datasets.audit(datasets.Draw({"er": ["easy"]}, 2, seed=1)).good
+        def is_good(*tables):
+            found = datasets.audit(*tables)
+            return found.good and "wrong" in found.asked
+
+        assert is_good(ROWS[:3]) and is_good([row._asdict() for row in ROWS[:3]]) and is_good(datasets.Draw({"er": ["easy"]}, 2, seed=1))
+        assert datasets.audit([{"puzzle": self.good[0]}, {"puzzle": self.good[1], "solution": "1" * 81}]).wrong == [0, 1]
         assert datasets.audit([ROWS[0]._replace(er=9.9)]).differing == [0]
         frame = pd.DataFrame({"puzzle": self.good, "solution": self.solutions})
-        assert datasets.audit(frame[["puzzle"]], frame[["solution"]]).good
+        assert is_good(frame[["puzzle"]], frame[["solution"]])
         twice = pd.concat([frame, frame["puzzle"].rename("puzzle")], axis=1)
-        assert datasets.audit(twice).rows == len(frame) and datasets.audit(twice).good
-        assert datasets.audit(pa.table(frame).to_reader()).good
+        assert datasets.audit(twice).rows == len(frame) and is_good(twice)
+        assert is_good(pa.table(frame).to_reader())
         assert datasets.audit({"puzzle": self.good[:1], "ER": [9.9]}).differing == [0]
 
     def test_each_fault_has_its_own_reason(self):
@@ -333,7 +338,8 @@ class TestAudit:
 
     def test_columns_of_arrow(self):
         columns = (sudoku_lanes.convert(column, to="arrow") for column in (self.good, self.solutions))
-        assert datasets.audit(*columns).good
+        found = datasets.audit(*columns)
+        assert found.good and "wrong" in found.asked
 
     def test_columns_alone_and_arrays(self):
         cells = np.array([digits(puzzle) for puzzle in [*self.good, self.image]], dtype=np.uint8)

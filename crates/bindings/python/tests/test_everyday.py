@@ -293,7 +293,12 @@ print(most)
 @pytest.mark.skipif(not os.path.exists("/proc/self/task"), reason="needs Linux")
 @pytest.mark.parametrize(
     ("variables", "threads"),
-    [({"SUDOKU_LANES_THREADS": "3"}, 3), ({"SUDOKU_LANES_THREADS": "", "OMP_NUM_THREADS": "3"}, 3), ({"OMP_NUM_THREADS": "3,1"}, 3), ({"SUDOKU_LANES_THREADS": "1", "OMP_NUM_THREADS": "3"}, 0)],
+    [
+        ({"SUDOKU_LANES_THREADS": "3"}, 3),
+        ({"SUDOKU_LANES_THREADS": "", "OMP_NUM_THREADS": "3"}, 3),
+        ({"OMP_NUM_THREADS": "3,1"}, 3),
+        ({"SUDOKU_LANES_THREADS": "1", "OMP_NUM_THREADS": "3"}, 0),
+    ],
 )
 def test_the_environment_says_how_many_threads(variables, threads):
     done = subprocess.run([sys.executable, "-c", COUNT], env=os.environ | variables, capture_output=True, text=True, check=True)

@@ -106,8 +106,9 @@ def test_the_answers_of_a_table_are_those_beside_its_puzzles(kind):
     right = sudoku_lanes.check(table, table)
     assert (right.to_pylist() if kind is pa.table else right.to_list()) == [True, False]
     assert list(sudoku_lanes.check([ONE, ONE], kind({"quizzes": [MANY] * 2, "Answer": [SOLUTION] * 2}))) == [True] * 2
-    with pytest.raises(TypeError, match="one column, or one called solution, .*expected, found a, b"):
-        sudoku_lanes.check([ONE], kind({"a": [SOLUTION], "b": [SOLUTION]}))
+    for names in ("ab", ("solution", "answer")):
+        with pytest.raises(TypeError, match=f"one column, or one called solution, .*expected, found {', '.join(names)}"):
+            sudoku_lanes.check([ONE], kind({name: [SOLUTION] for name in names}))
 
 
 def test_transformations_in_arrow_and_numpy_are_those_in_python():
@@ -167,6 +168,9 @@ def test_pandas():
         assert sudoku_lanes.verdict(pd.DataFrame({"puzzle": [nothing], "id": [1]})).isna().tolist() == [True]
     for kind in (float, object, "str"):
         assert sudoku_lanes.solve(pd.Series([], dtype=kind)).tolist() == []
+    for kind in ("Int64", "float32"):
+        assert sudoku_lanes.verdict(pd.DataFrame({"puzzle": pd.Series([None], dtype=kind), "id": [1]})).isna().tolist() == [True]
+    assert sudoku_lanes.solve(pd.Series([ONE], index=["columns"])).tolist() == [SOLUTION]
     with pytest.raises(TypeError, match="^puzzles of one type expected, found int at index 2$"):
         sudoku_lanes.solve(pd.DataFrame({"puzzle": [None, ONE, 5], "id": range(3)}))
     # The texts of a frame keep their type, too.

@@ -19,7 +19,7 @@ def library(thing: Any) -> str:
 def form(puzzles: Any, answers: bool) -> tuple[Any, str, Any]:
     """Returns an object that the native part understands, and its form: ``array`` or ``stream`` of Arrow, ``numpy``, ``list``, or
     ``again`` if it must be examined again. Also returns a function that turns a list of answers into the object that is returned,
-    if that is not a list. Of a table, these are the puzzles, or the answers."""
+    if that is not a list. ``answers`` tells which column of a table is meant."""
     puzzles = _column(puzzles, answers)
     if library(puzzles) == "polars":
         dtype = str(getattr(puzzles, "dtype", ""))
@@ -61,7 +61,7 @@ def form(puzzles: Any, answers: bool) -> tuple[Any, str, Any]:
 
 def _column(puzzles: Any, answers: bool = False) -> Any:
     """Returns the column of puzzles, or of answers, of a data frame of Polars or pandas, whose other columns may hold anything."""
-    if library(puzzles) not in ("polars", "pandas") or not hasattr(puzzles, "columns") or not hasattr(puzzles, "__arrow_c_stream__"):
+    if library(puzzles) not in ("polars", "pandas") or len(getattr(puzzles, "shape", ())) != 2:
         return puzzles
     from ._native import column_of
 
@@ -72,7 +72,7 @@ def _column(puzzles: Any, answers: bool = False) -> Any:
 def _of_pandas(column: Any) -> Any:
     """Returns a column, an index or an array of pandas as an object with a stream of Arrow."""
     # A column without any value is read from files as one of numbers.
-    if column.dtype == float and column.isna().all():
+    if column.dtype.kind in "fiu" and column.isna().all():
         column = column.astype(object)
     # A column offers its stream from version 3 on; an index and an array never do.
     if column.dtype != object and hasattr(column, "__arrow_c_stream__"):
@@ -85,7 +85,7 @@ def _of_pandas(column: Any) -> Any:
         # The first value that is not of the type of those before it.
         kinds = [(place, type(value)) for place, value in enumerate(as_list(column)) if not is_missing(value)]
         for place, kind in kinds:
-            if kind != kinds[0][1]:
+            if not issubclass(kind, kinds[0][1]):
                 raise TypeError(f"puzzles of one type expected, found {kind.__name__} at index {place}") from None
         raise
     return made if isinstance(made, pyarrow.ChunkedArray) else pyarrow.chunked_array([made])
@@ -136,7 +136,8 @@ def stack(arrays: list[Any]) -> Any:
 
 
 def is_converted(puzzles: Any) -> bool:
-    """Whether ``like`` makes answers of Arrow an object of a library. Others are taken as tables, whose rows cannot be null."""
+    """Whether ``like`` makes answers of Arrow an object of a library. Answers in other objects
+    are for tables, whose rows cannot be null."""
     return library(puzzles) in ("pyarrow", "polars", "pandas")
 
 

@@ -19,7 +19,7 @@ Examples:
   sudoku backdoors --json puzzles.txt               an object for each, with its puzzle
 
 The backdoors of line N follow each other, with an empty line after them. If four cells or more are
-needed, there is only the empty line. With --with-puzzle, in CSV and in JSON there is no such line.")]
+needed, there is only the empty line. There is no such line with --with-puzzle, in CSV or in JSON.")]
 pub struct Backdoors {
     #[command(flatten)]
     common: Common,

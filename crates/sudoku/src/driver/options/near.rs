@@ -21,10 +21,10 @@ Examples:
   sudoku near --json puzzles.txt                    an object for each, with the puzzle that it is near
   sudoku near hardest.txt | sudoku unique | sudoku rate --with-puzzle
 
-The puzzles near that of line N follow each other, with an empty line after them. With --with-puzzle, in
-CSV and in JSON there is no such line, so nothing is printed for a puzzle near which there is none. Each
-further clue that is removed or added takes a hundred times as long: {-1+1} of a puzzle takes milliseconds,
-{-2+2} seconds to minutes.")]
+The puzzles near that of line N follow each other, with an empty line after them. There is no
+such line with --with-puzzle, in CSV or in JSON, so nothing is printed for a puzzle near which there is
+none. Each further clue that is removed or added takes a hundred times as long: {-1+1} of a puzzle takes
+milliseconds, {-2+2} seconds to minutes.")]
 pub struct Near {
     /// The number of clues that are removed
     #[arg(long, value_name = "N", default_value = "1", value_parser = within(0..=81), allow_negative_numbers = true)]

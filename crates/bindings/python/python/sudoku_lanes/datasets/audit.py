@@ -50,7 +50,7 @@ class Audit:
     """The reason for each row that has a fault; if it has several, that of the first in the order above."""
     asked: tuple[str, ...] = field(default=tuple(FAULTS), repr=False)
     """The faults that were looked for; without answers or claims there are fewer."""
-    _each: dict[tuple[str, int], str] = field(default_factory=dict, repr=False)
+    _each: dict[tuple[str, int], str] = field(default_factory=dict, init=False, repr=False, compare=False)
     """The reason for each fault of a row."""
 
     @property
@@ -67,7 +67,7 @@ class Audit:
         for name, count in self.counts().items():
             lines.append(f"{count:>10,} {FAULTS[name]}")
             rows = getattr(self, name)[:3]
-            lines += [f"{'':11}row {row}: {self._each[name, row]}" for row in rows]
+            lines += [f"{'':11}row {row}: {self._each.get((name, row), self.reasons.get(row, ''))}" for row in rows]
         return "\n".join(lines)
 
     def add(self, fault: str, row: int, reason: str) -> None:
@@ -190,14 +190,14 @@ def _fits(name: str, figure: Any, claim: Any) -> bool:
 
 
 def _table(puzzles: Any) -> Any:
-    """Returns rows, and an object that has only Arrow's interface, such as what ``read`` yields, as a table or a column."""
+    """Returns a table or a column for rows, and for an object that has only Arrow's interface, such as what ``read`` yields."""
     if isinstance(puzzles, Draw):
         puzzles = list(puzzles)
     if hasattr(puzzles, "read_all"):
         return puzzles.read_all()
     if isinstance(puzzles, (list, tuple)) and puzzles and (isinstance(puzzles[0], Mapping) or hasattr(puzzles[0], "_asdict")):
-        rows = [row._asdict() if hasattr(row, "_asdict") else row for row in puzzles]
-        return {name: [row.get(name) for row in rows] for name in rows[0]}
+        rows = [row._asdict() if hasattr(row, "_asdict") else row or {} for row in puzzles]
+        return {name: [row.get(name) for row in rows] for name in dict.fromkeys(name for row in rows for name in row)}
     is_stream = hasattr(puzzles, "__arrow_c_stream__")
     if is_converted(puzzles) or not is_stream and not hasattr(puzzles, "__arrow_c_array__"):
         return puzzles

@@ -4,7 +4,7 @@ from collections import Counter
 
 import sudoku_lanes
 
-from .draw import NEVER, Draw, Row
+from .draw import NEVER, Draw, Row, clues
 
 # The descriptions in the table of columns.
 COLUMNS = {
@@ -21,7 +21,7 @@ COLUMNS = {
     "seed, number": "`sudoku_lanes.generate(1, seed=seed, start=number)` with the same constraints makes it again",
 }
 
-# By which the scales say their names and versions.
+# Its explanation has the name and version of a scale.
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 # Formats that have a file for each part; the Hub and `datasets` find it by the front matter.
@@ -54,7 +54,7 @@ class Card:
         self._last = max([self._last, *(row.number for row in rows)])
         for row, key in zip(rows, sudoku_lanes.canon(puzzles, errors="null", hash=True)[1], strict=True):
             self._strata[part, row.stratum] += 1
-            self._clues[81 - sum(row.puzzle.count(empty) for empty in ".0")] += 1
+            self._clues[clues(row.puzzle)] += 1
             first = self._classes.get(key)
             if first is None:
                 self._classes[key] = part
@@ -111,15 +111,15 @@ class Card:
             return [*lines, "The rows were given; how they were drawn is not known here.", ""]
         constraints = self._draw.constraints
         begin = "the given grid" if "grid" in constraints else "a random full grid (all are equally likely)"
-        how = f"from {begin}, clues are removed in random order, except those without which there would be a second solution."
+        how = f": from {begin}, clues are removed in random order, except those without which there would be a second solution."
         bias = ": made in this way, those with few clues are more frequent"
         # Others change how clues are chosen.
         if constraints.keys() - {"grid"}:
             given = ", ".join(f"`{name}={value!r}`" for name, value in constraints.items())
-            how, bias = f"with the constraints {given}, whose meaning its documentation states.", ""
+            how, bias = f", with the constraints {given}; its documentation explains them.", ""
         return [
             *lines,
-            f"`sudoku_lanes.generate` (version {sudoku_lanes.__version__}) made them under seed {self._draw.seed}: {how}",
+            f"`sudoku_lanes.generate` (version {sudoku_lanes.__version__}) made them under seed {self._draw.seed}{how}",
             f"Each puzzle was rated, and kept if its stratum had room: {self._parts.total():,} of the puzzles with the numbers "
             f"{self._draw.start} to {self._last}.",
             f"Those in a stratum are not a fair sample of all puzzles in its range{bias}.",

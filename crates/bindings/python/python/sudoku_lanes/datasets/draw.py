@@ -143,8 +143,8 @@ class Draw:
                 raise ValueError(f"strata: {one.name} and {other.name} overlap")
         # The remainder of any whole number counts, which fits into a column of a table.
         self.seed = secrets.randbits(32) if seed is None else operator.index(seed) % (1 << 64)
-        self.start = start
-        self.attempts = attempts
+        self.start = operator.index(start)
+        self.attempts = attempts if attempts is None else operator.index(attempts)
         self._threads = threads
         self._ranges = [_plain(self.key, each) for each in ranges]
         # This raises an error if the constraints are invalid.
@@ -193,7 +193,7 @@ class Draw:
         """Yields the index of each puzzle that may be in a stratum, the value that decides which, and the rating that it is from.
         Puzzles above ``most`` are not needed."""
         if self.key == "clues":
-            yield from ((index, float(_clues(puzzle)), None) for index, puzzle in enumerate(puzzles))
+            yield from ((index, float(clues(puzzle)), None) for index, puzzle in enumerate(puzzles))
             return
         options: dict[str, Any] = {"scale": SCALES[self.key], "threads": self._threads}
         if self.key != "level" and most < NEVER:
@@ -239,7 +239,7 @@ class Draw:
                         score=score.score,
                         hodoku_technique=score.technique or "",
                         guesses=int(guesses),
-                        clues=_clues(puzzle),
+                        clues=clues(puzzle),
                         hash=f"{key:016x}",
                         seed=self.seed,
                         number=number,
@@ -252,8 +252,9 @@ class Draw:
 USUAL = (("start", 1), ("attempts", None))
 
 
-def _clues(puzzle: str) -> int:
-    return 81 - puzzle.count(".")
+def clues(puzzle: str) -> int:
+    """Returns the number of clues, whatever empty cells look like."""
+    return sum(map(puzzle.count, "123456789"))
 
 
 def _plain(name: str, value: Any) -> Any:
@@ -262,7 +263,8 @@ def _plain(name: str, value: Any) -> Any:
     if value is None or isinstance(value, str):
         return value
     if name in ("pattern", "grid", "keep"):
-        return sudoku_lanes.convert(value, to="list")
+        text = sudoku_lanes.convert(value, to="list")
+        return text[0] if isinstance(text, list) else text
     if hasattr(value, "tolist"):
         value = value.tolist()
     return type(value)(_plain(name, each) for each in value) if isinstance(value, (list, tuple)) else value

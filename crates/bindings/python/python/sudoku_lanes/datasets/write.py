@@ -46,7 +46,8 @@ def write(
     ``formats`` are ``"parquet"`` (which needs pyarrow), ``"csv"``, ``"jsonl"``, and ``"hrm"``: the arrays that HRM and TRM read,
     in which each puzzle of ``train`` has ``augment`` random symmetric images beside it. Rows alone, such as a ``Draw``, are
     ``train``. ``draw`` is the origin of the rows, for the card. Each table is written completely or not at all. Rows are handled
-    in batches, and need not fit into memory. What the card states about the puzzles is checked, not taken from the rows.
+    in batches, and need not fit into memory. What the card states about the puzzles is
+    checked, not taken from the rows, but for strata and ratings.
     """
     if isinstance(parts, Draw):
         draw = parts
