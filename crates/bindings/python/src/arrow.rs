@@ -135,7 +135,8 @@ impl Reader {
     }
 }
 
-/// Returns which column has the puzzles, or the answers: the only one, or the first with a name for these.
+/// Returns which column has the puzzles, or the answers: the only one, or the first with a name for puzzles,
+/// or the only one with a name for answers.
 #[pyfunction]
 pub fn column_of(names: Vec<String>, answers: bool) -> PyResult<usize> {
     let (role, known) = if answers {

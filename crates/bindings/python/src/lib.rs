@@ -112,6 +112,10 @@ mod _native {
     #[pymodule_export]
     use crate::transform::PyTransform;
     #[pymodule_export]
+    const ANSWER: [&str; 5] = sudoku_puzzles::ANSWER;
+    #[pymodule_export]
+    const PUZZLE: [&str; 5] = sudoku_puzzles::PUZZLE;
+    #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "Python's name")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 

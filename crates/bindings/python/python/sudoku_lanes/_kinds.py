@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NoReturn
 
+from ._native import column_of
+
 EXPECTED = (
     "puzzles expected: str, bytes, a list of these or of lists of 81 numbers, a NumPy array (integers of shape (n, 81) or "
     "(n, 9, 9), or texts), or a column of Arrow (pyarrow, Polars, DuckDB, pandas)"
@@ -63,8 +65,6 @@ def _column(puzzles: Any, answers: bool = False) -> Any:
     """Returns the column of puzzles, or of answers, of a data frame of Polars or pandas, whose other columns may hold anything."""
     if library(puzzles) not in ("polars", "pandas") or len(getattr(puzzles, "shape", ())) != 2:
         return puzzles
-    from ._native import column_of
-
     place = column_of([str(name) for name in puzzles.columns], answers)
     return puzzles.iloc[:, place] if library(puzzles) == "pandas" else puzzles.to_series(place)
 
@@ -136,8 +136,8 @@ def stack(arrays: list[Any]) -> Any:
 
 
 def is_converted(puzzles: Any) -> bool:
-    """Whether ``like`` makes answers of Arrow an object of a library. Answers in other objects
-    are for tables, whose rows cannot be null."""
+    """Whether ``like`` makes answers of Arrow an object of a library. Others are read as tables, in
+    which a row cannot be null."""
     return library(puzzles) in ("pyarrow", "polars", "pandas")
 
 

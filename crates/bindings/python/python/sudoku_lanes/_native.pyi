@@ -10,12 +10,18 @@ from typing import Any, Literal, Protocol, TypeVar, final, overload
 from ._types import Grade, Rating, Score
 
 __version__: str
+ANSWER: list[str]
+"""The names of columns with answers."""
+PUZZLE: list[str]
+"""The names of columns with puzzles."""
 
 __all__ = [
+    "ANSWER",
     "ArrowArray",
     "ArrowChunks",
     "Batches",
     "Explanation",
+    "PUZZLE",
     "Solutions",
     "Step",
     "Transform",

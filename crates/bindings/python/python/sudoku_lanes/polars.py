@@ -148,18 +148,17 @@ class SudokuSeries:
 
     def format(self, style: str = "line", **options: Any) -> Any:
         """Returns the puzzles as texts. The style is a word, where other functions take a column."""
-        return self.__getattr__("format")(style=style, **options)
+        return self._ask("format", style=style, **options)
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         if name.startswith("_") or not hasattr(SudokuExpr, name):
             raise AttributeError(name)
+        return partial(self._ask, name)
 
-        def ask(*columns: polars.Series, **options: Any) -> Any:
-            others = {f"column_{place}": column for place, column in enumerate(columns)}
-            named = {option: column for option, column in options.items() if isinstance(column, polars.Series)}
-            frame = polars.DataFrame({"puzzle": self._series} | others | named)
-            ask = getattr(SudokuExpr(polars.col("puzzle")), name)
-            answers = frame.select(ask(*others, **options | {name: name for name in named}).alias(self._series.name))
-            return answers.to_series()
-
-        return ask
+    def _ask(self, function: str, *columns: polars.Series, **options: Any) -> Any:
+        others = {f"column_{place}": column for place, column in enumerate(columns)}
+        named = {option: column for option, column in options.items() if isinstance(column, polars.Series)}
+        frame = polars.DataFrame({"puzzle": self._series} | others | named)
+        ask = getattr(SudokuExpr(polars.col("puzzle")), function)
+        answers = frame.select(ask(*others, **options | {name: name for name in named}).alias(self._series.name))
+        return answers.to_series()

@@ -18,8 +18,8 @@ Examples:
   sudoku backdoors puzzle.txt                       one backdoor per line, such as r1c2 r4c5
   sudoku backdoors --json puzzles.txt               an object for each, with its puzzle
 
-The backdoors of line N follow each other, with an empty line after them. If four cells or more are
-needed, there is only the empty line. There is no such line with --with-puzzle, in CSV or in JSON.")]
+The backdoors of line N follow each other, and an empty line ends them, also if there are none because
+four cells or more are needed. With --with-puzzle, in CSV or in JSON, no empty lines are printed.")]
 pub struct Backdoors {
     #[command(flatten)]
     common: Common,

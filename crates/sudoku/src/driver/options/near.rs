@@ -21,9 +21,8 @@ Examples:
   sudoku near --json puzzles.txt                    an object for each, with the puzzle that it is near
   sudoku near hardest.txt | sudoku unique | sudoku rate --with-puzzle
 
-The puzzles near that of line N follow each other, with an empty line after them. There is no
-such line with --with-puzzle, in CSV or in JSON, so nothing is printed for a puzzle near which there is
-none. Each further clue that is removed or added takes a hundred times as long: {-1+1} of a puzzle takes
+The puzzles near that of line N follow each other, and an empty line ends them, also if there are none.
+With --with-puzzle, in CSV or in JSON, no empty lines are printed. Each further clue that is removed or added takes a hundred times as long: {-1+1} of a puzzle takes
 milliseconds, {-2+2} seconds to minutes.")]
 pub struct Near {
     /// The number of clues that are removed

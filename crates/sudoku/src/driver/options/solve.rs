@@ -20,7 +20,7 @@ Examples:
   sudoku solve --all --limit 10 < puzzle.txt
 
 Line N of the output belongs to puzzle N of the input. With --all, where a puzzle may have several
-lines, an empty line follows those of each puzzle, but not with --with-puzzle, nor in CSV or JSON.")]
+lines, an empty line follows those of each puzzle; with --with-puzzle, in CSV or in JSON, none does.")]
 pub struct Solve {
     /// Print the first solution that is found, without proof that it is the only one
     #[arg(long, conflicts_with = "all")]

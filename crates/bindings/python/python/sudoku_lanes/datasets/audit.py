@@ -6,13 +6,9 @@ from typing import Any
 
 import sudoku_lanes
 from sudoku_lanes._kinds import as_list, is_converted, is_missing
-from sudoku_lanes._native import bounds
+from sudoku_lanes._native import ANSWER, PUZZLE, bounds
 
 from .draw import Draw
-
-# The names of columns, as in the command.
-PUZZLE = ("puzzle", "puzzles", "quizzes", "question", "sudoku")
-SOLUTION = ("solution", "solutions", "answer", "answers", "solved")
 
 # What the rows in each list are, in words.
 FAULTS = {
@@ -114,13 +110,13 @@ def audit(
         table, puzzles = puzzles, _column(puzzles, names, PUZZLE)
         if puzzles is None:
             raise ValueError(f"a column called {', '.join(PUZZLE)} expected, found {', '.join(names)}")
-        solutions = _column(table, names, SOLUTION) if solutions is None else _named(table, names, solutions)
+        solutions = _column(table, names, ANSWER) if solutions is None else _named(table, names, solutions)
         for name, claim in claims.items():
             claims[name] = _column(table, names, [name]) if claim is None else _named(table, names, claim)
     if _names(solutions) is not None:
-        solutions = _column(solutions, _names(solutions) or [], SOLUTION)
+        solutions = _column(solutions, _names(solutions) or [], ANSWER)
         if solutions is None:
-            raise ValueError(f"solutions: a column called {', '.join(SOLUTION)} expected")
+            raise ValueError(f"solutions: a column called {', '.join(ANSWER)} expected")
     puzzles, solutions = _plain(puzzles), _plain(solutions)
     options: dict[str, Any] = {"threads": threads, "progress": progress}
     verdicts, reasons = map(as_list, sudoku_lanes.verdict(puzzles, reasons=True, **options))
