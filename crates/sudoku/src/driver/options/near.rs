@@ -22,8 +22,8 @@ Examples:
   sudoku near hardest.txt | sudoku unique | sudoku rate --with-puzzle
 
 The puzzles near that of line N follow each other, and an empty line ends them, also if there are none.
-With --with-puzzle, in CSV or in JSON, no empty lines are printed. Each further clue that is removed or added takes a hundred times as long: {-1+1} of a puzzle takes
-milliseconds, {-2+2} seconds to minutes.")]
+With --with-puzzle, in CSV or in JSON, no empty lines are printed. Each further clue that is removed or
+added takes a hundred times as long: {-1+1} of a puzzle takes milliseconds, {-2+2} seconds to minutes.")]
 pub struct Near {
     /// The number of clues that are removed
     #[arg(long, value_name = "N", default_value = "1", value_parser = within(0..=81), allow_negative_numbers = true)]
